@@ -8,6 +8,10 @@ import { demandsOn } from './rules';
 import { storedNamed, textSource } from './test-import';
 
 const price = storedNamed('price');
+const defaults = {
+  ...{ stored: price, demands: demandsOn(price), ignoreUnknown: false },
+  ...{ fallback: {}, ownBrands: [], rejects: false },
+};
 
 let folder: string;
 beforeAll(async () => {
@@ -25,8 +29,7 @@ describe('a dry run', () => {
   it('shows the header, the first rows as they will be read, and missing columns', async () => {
     const csv = 'Artikelnummer;Retailer_Name;product_price;Farbe\n7;Shop;1.5;rot\n8;Shop;1,5;rot\n';
     const map = await mapFile('{"Artikelnummer":"product_id"}');
-    const options = { stored: price, demands: demandsOn(price), ignoreUnknown: false, map };
-    const report = await dryRun(textSource(csv), options);
+    const report = await dryRun(textSource(csv), { ...defaults, map });
     expect(report.split('\n')).toEqual(
       expect.arrayContaining([
         'FILE, read as price:',
@@ -38,31 +41,62 @@ describe('a dry run', () => {
         'Missing: session_time; pass --date and --hour.',
         'Missing: product_price_2; without it there are no discounts and no RRP indices.',
         'FILE: its cells are parted by semicolons.',
-        'Nothing was loaded.',
+        'The import would refuse the file:',
       ]),
     );
     expect(report).not.toContain('required');
-    const bare = await dryRun(textSource('{"product_id":"7"}'), { ...options, map: undefined });
+    const bare = await dryRun(textSource('{"product_id":"7"}'), defaults);
     expect(bare).toContain('Missing and required: retailer_name.');
   });
 });
 
+describe('a dry run of a file with bad rows', () => {
+  const row = (time: string, value = '1') => `7,Shop,${time},${value},Balea`;
+  const good = Array.from({ length: 5 }, () => row('2026-03-31T07:00:00Z'));
+  const rows = [row(''), ...good, row('2026-03-31T07:00:00Z', '"1,5"')];
+  const csv = ['product_id,retailer_name,session_time,product_price,brand', ...rows, ''].join('\n');
+
+  it('lists bad values of all rows', async () => {
+    const report = await dryRun(textSource(csv), defaults);
+    expect(report).toMatch(/The import would refuse the file:\nFILE line 2: session_time null says no day and hour/);
+    expect(report).toMatch(/\nFILE line 8: product_price "1,5" is not a number\n2 rows are bad; nothing was loaded\./);
+  });
+
+  it('uses the given day, hour and own brands', async () => {
+    const fallback = { date: '2026-03-31', hour: 7 };
+    const options = { ...defaults, fallback, ownBrands: ['BALEA'] };
+    const report = await dryRun(textSource(csv), options);
+    expect(report).toContain('"is_own_product":true');
+    expect(report).toMatch(/refuse the file:\nFILE line 8: product_price "1,5" is not a number\n1 row is bad/);
+    const timeless = textSource('product_id,retailer_name\n7,Shop\n');
+    expect(await dryRun(timeless, options)).not.toContain('pass --');
+    const withoutDate = await dryRun(timeless, { ...options, fallback: { hour: 7 } });
+    expect(withoutDate).toContain('Missing: session_time; pass --date.');
+  });
+
+  it('lists rows that would be rejected', async () => {
+    const report = await dryRun(textSource(csv), { ...defaults, rejects: true });
+    expect(report).toMatch(
+      /The import would reject 2 bad rows:\nFILE line 2: .*\nFILE line 8: .*\nNothing was loaded\.$/,
+    );
+  });
+});
+
 describe('a dry run of a file from a spreadsheet', () => {
-  const options = { stored: price, demands: demandsOn(price), ignoreUnknown: false };
   const csv = (rows: string[]) =>
     `product_id,retailer_name,session_time,product_price\n${rows.map((row) => `${row}\n`).join('')}`;
   const row = (id: string | number, more = '1') => `${id},Shop,2026-03-31T07:00:00Z,${more}`;
 
   it('names shortened ids and cleaned names of all rows', async () => {
     const rows = [...Array.from({ length: 8 }, (_, index) => row(index)), row('4.00638E+12'), row(' 9')];
-    const report = await dryRun(textSource(csv(rows)), options);
+    const report = await dryRun(textSource(csv(rows)), defaults);
     expect(report).toContain('Warning: FILE line 10: product_id "4.00638E+12" looks shortened by a spreadsheet.');
     expect(report).toContain('FILE: product_id: 1 value such as " 9" read as "9".');
     expect(report).toMatch(/Nothing was loaded\.$/);
   });
 
   it('reports that two products would become one', async () => {
-    const report = await dryRun(textSource(csv([row('2.29E+07'), row('2.29E+07', '2')])), options);
+    const report = await dryRun(textSource(csv([row('2.29E+07'), row('2.29E+07', '2')])), defaults);
     expect(report).toMatch(/The import would refuse the file:\nFILE line 3: product_id "2.29E\+07" is also the id/);
   });
 });

@@ -1,46 +1,55 @@
 import { requirements } from '@/delivery/schema/requirements';
 import type { Stored } from '@/delivery/schema/stored';
 import type { NamingOptions } from './column-names';
-import { formatFault } from './faults';
+import { Faults, formatFault } from './faults';
 import type { Outcome } from './outcome';
+import { createRowPlacer, type PlacementOptions } from './place-row';
 import { readRecords } from './read-records';
 import { Readings } from './readings';
 import { ShortenedIds } from './shortened-ids';
 import { shownName } from './shown-text';
+import type { Fallback } from './slot-finder';
 import type { Source } from './source';
+import { formatCount } from './summary';
 
 const ROWS_SHOWN = 5;
+const FAULTS_SHOWN = 20;
 
-interface DryRun extends Omit<NamingOptions, 'name'> {
-  readonly stored: Stored;
+interface DryRun extends Omit<NamingOptions, 'name'>, PlacementOptions {
+  /** Whether bad rows would be written to a reject file. Otherwise a single one stops the import. */
+  readonly rejects: boolean;
 }
 
 /**
  * Describes how a file would be read: its header, its first rows, missing columns and, from all of its rows, what is read
- * differently from how it is written. Loads nothing.
+ * differently from how it is written, and which rows are bad. Loads nothing.
  */
-export async function dryRun(source: Source, { stored, ...naming }: DryRun): Promise<string> {
+export async function dryRun(source: Source, options: DryRun): Promise<string> {
+  const { stored, fallback, ownBrands, rejects, ...naming } = options;
+  const placeRow = createRowPlacer({ stored, fallback, ownBrands });
+  const faults = new Faults(FAULTS_SHOWN);
   const readings = new Readings(source.name);
   const first: Outcome[] = [];
   const shortened = new ShortenedIds(stored);
-  const options = { ...naming, ignoreUnknown: true, readings, onRead: () => undefined };
-  for await (const { outcomes } of readRecords(source, stored, options)) {
+  const reading = { ...naming, ignoreUnknown: true, readings, onRead: () => undefined };
+  for await (const { outcomes } of readRecords(source, stored, reading)) {
     for (const outcome of outcomes) {
       if (first.length < ROWS_SHOWN) first.push(outcome);
-      if (!('faults' in outcome)) shortened.take(source.name, outcome.line, outcome.values);
+      const row = placeRow(outcome);
+      if ('faults' in row) faults.add(source.name, row);
+      else shortened.take(source.name, outcome.line, row.record.values);
     }
   }
   const names = Object.keys(stored.columns);
-  const problem = shortened.problem();
   return [
     `${source.name}, read as ${stored.name}:`,
     ...[...readings.columns].map(([name, as]) => `  ${shownName(name)} → ${target(as, naming, name)}`),
     'The first rows:',
-    ...first.map((outcome) => `  line ${outcome.line}: ${row(names, outcome)}`),
-    ...missing(stored, readings),
+    ...first.map((outcome) => `  line ${outcome.line}: ${formatRow(names, outcome)}`),
+    ...missing(stored, readings, fallback),
     ...readings.sentences(),
     ...shortened.sentences(),
-    ...(problem ? [`The import would refuse the file:\n${problem}`] : ['Nothing was loaded.']),
+    ...verdict(faults, shortened.problem(), rejects),
   ].join('\n');
 }
 
@@ -52,7 +61,7 @@ function target(as: ReadAs, { ignoreUnknown, map }: Omit<NamingOptions, 'name'>,
   return ignoreUnknown || map?.[name] === null ? 'left out' : 'not known: rename it, --map it or pass --ignore-unknown';
 }
 
-function row(names: readonly string[], outcome: Outcome): string {
+function formatRow(names: readonly string[], outcome: Outcome): string {
   if ('faults' in outcome) return outcome.faults.map(formatFault).join('; ');
   const columns = names.flatMap((name, index) =>
     outcome.values[index] === null ? [] : [[name, JSON.stringify(outcome.values[index])] as const],
@@ -61,15 +70,25 @@ function row(names: readonly string[], outcome: Outcome): string {
   return `{${members.join(',')}}`;
 }
 
-function missing({ name, time }: Stored, readings: Readings): string[] {
+function missing({ name, time }: Stored, readings: Readings, { date, hour }: Fallback): string[] {
   const present = new Set([...readings.columns.values()].map((as) => (typeof as === 'object' ? as.column : undefined)));
   const { required = [], useful = [] } = requirements[name] ?? {};
+  const flags = [...(date === undefined ? ['--date'] : []), ...(hour === undefined ? ['--hour'] : [])];
   return [
     ...required.filter((column) => !present.has(column)).map((column) => `Missing and required: ${column}.`),
-    ...(present.has(time) ? [] : [`Missing: ${time}; pass --date and --hour.`]),
+    ...(present.has(time) || flags.length === 0 ? [] : [`Missing: ${time}; pass ${flags.join(' and ')}.`]),
     ...useful.flatMap(({ columns, without }) => {
       const absent = columns.filter((column) => !present.has(column));
       return absent.length > 0 ? [`Missing: ${absent.join(', ')}; without it ${without}.`] : [];
     }),
+  ];
+}
+
+function verdict(faults: Faults, problem: string | undefined, rejects: boolean): string[] {
+  const isBad = faults.rows > 0;
+  const refusals = [...(isBad && !rejects ? [faults.report()] : []), ...(problem ? [problem] : [])];
+  return [
+    ...(isBad && rejects ? [`The import would reject ${formatCount(faults.rows, 'bad row')}:`, ...faults.lines()] : []),
+    ...(refusals.length > 0 ? ['The import would refuse the file:', ...refusals] : ['Nothing was loaded.']),
   ];
 }

@@ -1,20 +1,13 @@
 import type { Load } from '@/delivery/loads/begin-load';
-import type { Stored } from '@/delivery/schema/stored';
 import { Faults } from './faults';
-import type { BadRecord, BadValue, Outcome } from './outcome';
-import { ownBrands } from './own-brands';
+import type { BadRecord, Outcome } from './outcome';
+import { createRowPlacer, type PlacementOptions } from './place-row';
 import { ImportProblem } from './problem';
 import type { RejectFile } from './reject-file';
 import { rowWriter } from './row-json';
 import { ShortenedIds } from './shortened-ids';
-import { createSlotFinder, type Fallback } from './slot-finder';
 
-export interface RowLoaderOptions {
-  readonly stored: Stored;
-  /** Date and hour of rows without their own. */
-  readonly fallback: Fallback;
-  /** Names of the customer's own brands. If empty, flags are not changed. */
-  readonly ownBrands: readonly string[];
+export interface RowLoaderOptions extends PlacementOptions {
   /** Receives bad rows. Without it, a single one stops the import. */
   readonly reject?: RejectFile | undefined;
 }
@@ -24,35 +17,28 @@ export class RowLoader {
   rows = 0;
   readonly faults = new Faults();
   readonly shortened;
-  private readonly findSlot;
+  private readonly place;
   private readonly toJson;
-  private readonly flagOwn;
 
   constructor(
     private readonly load: Load,
     private readonly options: RowLoaderOptions,
   ) {
-    const { stored, fallback, ownBrands: brands } = options;
-    this.findSlot = createSlotFinder(stored, fallback);
-    this.toJson = rowWriter(stored);
-    this.shortened = new ShortenedIds(stored);
-    this.flagOwn = brands.length > 0 ? ownBrands(stored, brands) : undefined;
+    this.place = createRowPlacer(options);
+    this.toJson = rowWriter(options.stored);
+    this.shortened = new ShortenedIds(options.stored);
   }
 
   take(file: string, outcome: Outcome): void {
     this.rows++;
-    if ('faults' in outcome) {
-      this.refuse(file, { ...outcome, faults: [...outcome.faults, ...this.slotFault(outcome)] });
+    const row = this.place(outcome);
+    if ('faults' in row) {
+      this.refuse(file, row);
       return;
     }
-    this.flagOwn?.(outcome.values);
-    const slot = this.findSlot(outcome.values);
-    if ('reason' in slot) {
-      this.refuse(file, { ...outcome, faults: [slot] });
-      return;
-    }
-    this.shortened.take(file, outcome.line, outcome.values);
-    if (!this.isRefused()) this.load.add(slot, this.toJson(outcome));
+    const { record, slot } = row;
+    this.shortened.take(file, record.line, record.values);
+    if (!this.isRefused()) this.load.add(slot, this.toJson(record));
   }
 
   /** @throws ImportProblem if the load must not be published */
@@ -65,13 +51,6 @@ export class RowLoader {
   /** Returns whether the load will not be published, and is only read on for the report. */
   private isRefused(): boolean {
     return this.faults.rows > 0 && !this.options.reject;
-  }
-
-  /** Returns why a bad record has no file, in addition to its other faults. */
-  private slotFault({ values, faults }: BadRecord): BadValue[] {
-    if (!values) return [];
-    const slot = this.findSlot(values);
-    return 'reason' in slot && !faults.some(({ column }) => column === slot.column) ? [slot] : [];
   }
 
   private refuse(file: string, record: BadRecord): void {

@@ -4,7 +4,6 @@ import { withDelivery } from '@/delivery/open';
 import { type Stored, storedByName } from '@/delivery/schema/stored';
 import type { Database } from '@/lib/clickhouse/client';
 import { readColumnMap } from './column-map';
-import type { ColumnMap } from './column-names';
 import { dryRun } from './dry-run';
 import { importDefinitions } from './import-definitions';
 import { importRows } from './import-rows';
@@ -64,30 +63,29 @@ function doesNotApply(option: string, { dataset }: ImportOptions): ImportProblem
 }
 
 async function showDryRun(sources: Source[], stored: Stored, options: ImportOptions): Promise<void> {
-  const reading = {
-    stored,
-    demands: demandsOn(stored, options.ratingScale),
-    ignoreUnknown: options.ignoreUnknown ?? false,
-    map: await mapOf(stored, options),
-  };
+  const demands = demandsOn(stored, options.ratingScale);
+  const reading = { ...(await readingOf(stored, options)), demands, rejects: options.reject !== undefined };
   for (const source of sources) console.log(await dryRun(source, reading));
 }
 
-function mapOf(stored: Stored, { map }: ImportOptions): Promise<ColumnMap> | undefined {
-  return map === undefined ? undefined : readColumnMap(map, stored);
+/** Returns how an import and a dry run read files. */
+async function readingOf(stored: Stored, { date, hour, ownBrands = [], ignoreUnknown = false, map }: ImportOptions) {
+  return {
+    stored,
+    fallback: { date, hour },
+    ownBrands,
+    ignoreUnknown,
+    map: map === undefined ? undefined : await readColumnMap(map, stored),
+  };
 }
 
 async function runRows(db: Database, customerId: string, stored: Stored, sources: Source[], options: ImportOptions) {
   const reject = options.reject === undefined ? undefined : await openRejectFile(options.reject);
   try {
     const imported = await importRows(db, {
+      ...(await readingOf(stored, options)),
       customerId,
-      stored,
       sources,
-      fallback: { date: options.date, hour: options.hour },
-      ownBrands: options.ownBrands ?? [],
-      ignoreUnknown: options.ignoreUnknown ?? false,
-      map: await mapOf(stored, options),
       ratingScale: options.ratingScale,
       reject,
       replace: options.replace,
