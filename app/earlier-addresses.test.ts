@@ -40,7 +40,7 @@ describe('addresses of earlier versions', () => {
     ['price-competition', 'view=all&days=28&span=year'],
     ['rankings', 'view=matrix&rank=type&row=7'],
     ['visibility', 'view=changes'],
-    ['downloads', 'start_date=2026-06-03'],
+    ['shelf', 'start_date=2026-06-03'],
   ] as const)('leaves current addresses as they are: /%s?%s', (page, search) => {
     expect(address(page, search)).toBeNull();
   });
