@@ -46,8 +46,8 @@ export interface Run {
   /** The row of a SELECT that several queries of a page begin with, cached until its rows change. */
   sharedRow<Row>(statement: Sql): Promise<Row>;
   /**
-   * The rows of a need, to be put behind FROM, with the columns that the statement names by `columnsOf`, and these. Other
-   * columns would cost planning time.
+   * The rows of a need or of a summary of its view, to be put behind FROM, with the columns that the statement names by
+   * `columnsOf`, and these. Other columns would cost planning time.
    */
   from<C extends string>(need: { view: Source<C>; as?: string }, columns?: readonly NoInfer<C>[]): Sql;
   /**

@@ -28,6 +28,8 @@ const COLUMNS = [
   'target',
   'is_on_target',
   'is_page_one',
+  // Products on page one, in the row for the whole keyword at the retailer, else 0.
+  'page_one_products',
   'at_stake',
   // Highest rank on page one of the retailer on the day.
   'page_one_size',
@@ -89,7 +91,7 @@ export const rankDays = view({
       better: 'higher',
       counts: {
         part: sql`countIf(${c.is_ours} AND ${c.is_page_one})`,
-        whole: sql`countIf(${c.is_page_one})`,
+        whole: sql`sum(${c.page_one_products})`,
         of: 'tracked products on page one',
       },
       all: null,

@@ -23,6 +23,7 @@ const COLUMNS = [
   'product',
   'product_name',
   'shelf',
+  'has_data',
   'rank',
   'on_page_one',
   'verdict_agrees',
@@ -30,11 +31,8 @@ const COLUMNS = [
 
 const c = columnsOf('ranks', COLUMNS);
 
-/** A keyword that was not collected has no rank and no verdict, whatever else its row states. */
-export const HAS_DATA = sql`NOT ifNull(${c.is_no_data}, false)`;
-export const VERDICT = sql`if(${HAS_DATA}, ${c.is_on_target}, NULL)`;
-export const JUDGED_RANK = sql`if(${HAS_DATA}, ${c.rank}, NULL)`;
-export const ON_PAGE_ONE = sql`if(${HAS_DATA}, ${c.on_page_one}, NULL)`;
+/** A keyword that was not collected has no verdict, whatever its row states. */
+export const VERDICT = sql`if(${c.has_data}, ${c.is_on_target}, NULL)`;
 
 /**
  * Columns that queries add to the rows. The country of a retailer and whether a keyword is a power keyword are known from

@@ -1,5 +1,5 @@
 import { IN_SEVERAL_COUNTRIES, offers } from '@/lib/datasets/offers/view';
-import { HAS_DATA, JUDGED_RANK, ON_PAGE_ONE, ranks } from '@/lib/datasets/ranks/view';
+import { ranks } from '@/lib/datasets/ranks/view';
 import { isDay, isOneOf } from '@/lib/metrics/conditions';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
@@ -70,7 +70,7 @@ function ranksOf({ date, retailer }: PointParams, run: Run): Sql {
   return sql`
     SELECT ${c.id} AS ranked_id, any(${c.product_name}) AS ranked_title, ${text(c.barcode)} AS ranked_barcode,
       ${text(c.product_id)} AS ranked_product, ${text(c.brand_name)} AS ranked_brand,
-      min(${JUDGED_RANK}) AS ranked_rank, minIf(${c.page_no}, ${HAS_DATA}) AS ranked_page
+      min(${c.rank}) AS ranked_rank, minIf(${c.page_no}, ${c.has_data}) AS ranked_page
     FROM ${run.from({ view: ranks, as: 'organic' })}
     WHERE ${and(isDay(c.day, date), c.is_customer_brand, isAt(c.retailer_name, retailer))} GROUP BY ranked_id`;
 }
@@ -79,11 +79,11 @@ function ranksOf({ date, retailer }: PointParams, run: Run): Sql {
 function earlierRanksOf({ date, retailer }: PointParams, run: Run): Sql {
   const { c } = ranks;
   return sql`
-    SELECT ${c.id} AS earlier_id, argMax(${JUDGED_RANK}, ${c.day}) AS earlier_rank, toString(max(${c.day})) AS earlier_day
+    SELECT ${c.id} AS earlier_id, argMax(${c.rank}, ${c.day}) AS earlier_rank, toString(max(${c.day})) AS earlier_day
     FROM ${run.from({ view: ranks, as: 'organic' })}
     WHERE ${and(
-      sql`${c.day} < ${param(date, 'Date')} AND ${JUDGED_RANK} IS NOT NULL`,
-      ON_PAGE_ONE,
+      sql`${c.day} < ${param(date, 'Date')} AND ${c.rank} IS NOT NULL`,
+      c.on_page_one,
       c.is_customer_brand,
       isAt(c.retailer_name, retailer),
     )}

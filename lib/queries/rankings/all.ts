@@ -1,4 +1,4 @@
-import { JUDGED_RANK, ranks, VERDICT } from '@/lib/datasets/ranks/view';
+import { ranks, VERDICT } from '@/lib/datasets/ranks/view';
 import { isDay, isOneOf } from '@/lib/metrics/conditions';
 import { and, pick, sql } from '@/lib/metrics/sql';
 import { list } from '../params';
@@ -58,7 +58,7 @@ export const all = table({
     not_own: sql`toBool(NOT ifNull(${c.is_customer_brand}, false))`,
   }),
   async from(params, run) {
-    const listed = sql`SELECT *, ${rankOf(params)} AS ranked, ${VERDICT} AS verdict, ${STATE} AS state, ${JUDGED_RANK} - ${c.target} AS distance,
+    const listed = sql`SELECT *, ${rankOf(params)} AS ranked, ${VERDICT} AS verdict, ${STATE} AS state, ${c.rank} - ${c.target} AS distance,
         ${LISTING_ID} AS listing_id, ${isDay(c.day, params.date)} AS now
       FROM ${oncePerKeyword(params, await rankRows(params, run, bothDays(params)))}`;
     const { id, shelf } = params;

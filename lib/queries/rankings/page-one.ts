@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ON_PAGE_ONE, ranks } from '@/lib/datasets/ranks/view';
+import { ranks } from '@/lib/datasets/ranks/view';
 import { and, join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { whole } from '../params';
@@ -91,7 +91,7 @@ async function readBrands(params: RankingsParams, run: Run): Promise<BrandRow[]>
       const isOrganic = raw(String(type === 'ORGANIC'));
       return sql`SELECT ${now} AS now, ${isOrganic} AS organic, ${LISTING_ID} AS listing_id, ${c.brand_name} AS brand,
           ifNull(${c.is_customer_brand}, false) AS is_own
-        FROM ${await rankRows(params, run, [needOf(type, suffix)])} WHERE ${and(onShelves(params), ON_PAGE_ONE)}`;
+        FROM ${await rankRows(params, run, [needOf(type, suffix)])} WHERE ${and(onShelves(params), c.on_page_one)}`;
     });
   const all = await Promise.all([...listed(sql`true`), ...(params.against ? listed(sql`false`, '_compared') : [])]);
   return run.rows<BrandRow>(

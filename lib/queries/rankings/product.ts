@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JUDGED_RANK, ranks, VERDICT } from '@/lib/datasets/ranks/view';
+import { ranks, VERDICT } from '@/lib/datasets/ranks/view';
 import { sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
@@ -130,7 +130,7 @@ async function readDays(params: ProductParams, run: Run): Promise<DayRow[]> {
       is_power_keyword AS is_power, state, ranked AS rank, ${c.page_no}, ${c.target}, verdict AS is_on_target, ${c.verdict_agrees},
       judged - ${c.target} AS distance, ${c.product_name}, ${c.brand_name}, ${c.barcode}, ${c.product_id}, ${c.is_customer_brand}, ${c.is_psku}
     FROM (
-      SELECT *, ${rankOf(params)} AS ranked, ${JUDGED_RANK} AS judged, ${VERDICT} AS verdict, ${STATE} AS state
+      SELECT *, ${rankOf(params)} AS ranked, ${c.rank} AS judged, ${VERDICT} AS verdict, ${STATE} AS state
       FROM ${await rankRows(params, run, [PERIOD])} WHERE ${c.place} > 0 AND ${isProduct(params)})
     ORDER BY ${c.day}, ${c.keyword}, ${c.shop}, ranked NULLS LAST LIMIT 1 BY ${c.day}, ${c.keyword}, ${c.shop}`,
   );

@@ -1,4 +1,5 @@
-import { HAS_DATA, JUDGED_RANK, ranks } from '@/lib/datasets/ranks/view';
+import { rankShelves } from '@/lib/datasets/ranks/shelves';
+import { ranks } from '@/lib/datasets/ranks/view';
 import { and, join, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
 import { knownNames } from './known-names';
@@ -8,23 +9,35 @@ import { basisOf, type RankingsParams } from './params';
 const { c } = ranks;
 
 /** The service looked for the product: it has a rank, or is stated to have none. */
-export const IS_COLLECTED = sql`ifNull(${JUDGED_RANK} IS NOT NULL OR ${c.is_no_data} = false, false)`;
+export const IS_COLLECTED = sql`ifNull(${c.rank} IS NOT NULL OR ${c.is_no_data} = false, false)`;
 
 /** Returns SQL of the rank as it is counted. A position below 1 is no rank. */
 export function rankOf(params: Pick<RankingsParams, 'rank' | 'position_type'>): Sql {
   const basis = basisOf(params);
   const isJudged = basis === basisOf({ ...params, rank: 'judged' });
-  if (isJudged) return JUDGED_RANK;
+  if (isJudged) return c.rank;
   const position = basis === 'page' ? c.combined_position : c.position;
-  return sql`if(${HAS_DATA} AND ${position} >= 1, ${position}, NULL)`;
+  return sql`if(${c.has_data} AND ${position} >= 1, ${position}, NULL)`;
+}
+
+/** Returns SQL of the highest rank on page one of a keyword at a retailer, as it is counted. */
+export function lastRankOf(params: Pick<RankingsParams, 'rank' | 'position_type'>): Sql {
+  const basis = basisOf(params);
+  const isJudged = basis === basisOf({ ...params, rank: 'judged' });
+  const { last_rank, last_on_page, last_in_type } = rankShelves.c;
+  if (isJudged) return last_rank;
+  return basis === 'page' ? last_on_page : last_in_type;
 }
 
 /** One of `RankState`. */
-export const STATE = sql`multiIf(NOT ${HAS_DATA}, 'not_collected', greatest(ifNull(${c.position}, 0), ifNull(${c.combined_position}, 0)) >= 1, 'ranked',
+export const STATE = sql`multiIf(NOT ${c.has_data}, 'not_collected', greatest(ifNull(${c.position}, 0), ifNull(${c.combined_position}, 0)) >= 1, 'ranked',
   ${c.is_no_data} IS NOT NULL, 'not_ranked', 'unknown')`;
 
 /** Identifies a product at a retailer for a keyword. Products that are not identified are different ones. */
 export const LISTING_ID = sql`if(${c.product} = '-', concat(${c.id}, '/', toString(${c.row_no})), ${c.id})`;
+
+/** Columns by which keywords and retailers are filtered and named. */
+const SHELF_COLUMNS = ['keyword', 'keyword_name', 'shop', 'shelf', 'retailer_name'] as const;
 
 /** A need of ranks. */
 export type RankNeed = { view: typeof ranks; as?: string };
@@ -41,10 +54,24 @@ export async function rankRows(
   needs: readonly RankNeed[],
   withSeveral = several.length > 0,
 ): Promise<Sql> {
+  const rows = needs.map((need) => sql`SELECT * FROM ${run.from(need)}`);
+  return withAdded(run, sql`(${join(rows, ' UNION ALL ')})`, withSeveral);
+}
+
+/** Returns the rows of what is known of keywords and retailers, to be put behind FROM, with their filters: see `onShelves`. */
+export async function shelfRows({ several }: RankingsParams, run: Run, needs: readonly RankNeed[]): Promise<Sql> {
+  const rows = needs.map(
+    ({ view, as = view.name }) =>
+      // All filters of ranks leave out products without keywords, at place 0.
+      sql`SELECT *, 1 AS place FROM ${run.from({ view: rankShelves, as }, SHELF_COLUMNS)}`,
+  );
+  return withAdded(run, sql`(${join(rows, ' UNION ALL ')})`, several.length > 0);
+}
+
+async function withAdded(run: Run, rows: Sql, withSeveral: boolean): Promise<Sql> {
   const { country, isPower } = await knownNames(run);
   const hasSeveral = withSeveral ? hasSeveralOwn(run) : sql`CAST(NULL, 'Nullable(Bool)')`;
-  const rows = needs.map((need) => sql`SELECT * FROM ${run.from(need)}`);
-  return sql`(SELECT *, ${country} AS country, ${isPower} AS is_power_keyword, ${hasSeveral} AS has_several_own FROM (${join(rows, ' UNION ALL ')}))`;
+  return sql`(SELECT *, ${country} AS country, ${isPower} AS is_power_keyword, ${hasSeveral} AS has_several_own FROM ${rows})`;
 }
 
 /** Keeps a product once for each keyword and day, at its best rank. @param rows the ranks of `rankRows` */
@@ -56,7 +83,7 @@ export function oncePerKeyword(params: Pick<RankingsParams, 'rank' | 'position_t
 /** Whether two or more own SKUs are ranked for the keyword at the retailer on the day of the page. */
 function hasSeveralOwn(run: Run): Sql {
   return sql`toBool(${c.shelf} IN (
-    SELECT ${c.shelf} FROM ${run.from(TODAY)} WHERE ${and(c.is_customer_brand, sql`${JUDGED_RANK} IS NOT NULL`)}
+    SELECT ${c.shelf} FROM ${run.from(TODAY)} WHERE ${and(c.is_customer_brand, sql`${c.rank} IS NOT NULL`)}
     GROUP BY ${c.shelf} HAVING uniqExact(${LISTING_ID}) > 1))`;
 }
 

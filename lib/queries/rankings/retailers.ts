@@ -5,7 +5,7 @@ import { figuresBy, type Group, knownDays } from '@/lib/queries/shared/figures';
 import { query } from '../query';
 import { bothDayNeeds, bothDays } from './needs';
 import { rankingsParams } from './params';
-import { rankDaysOf } from './rank-days';
+import { measuredDays } from './rank-days';
 
 const NAMES = ['country', 'retailer_name'] as const;
 const MEASURES = ['on_page_one', 'on_target', 'page_one_share', 'gained', 'lost', 'at_stake'] as const;
@@ -24,7 +24,7 @@ export const retailers = query({
       measures: MEASURES,
       id: 'shop',
       names: NAMES,
-      rows: await rankDaysOf(params, run, bothDays(params)),
+      rows: await measuredDays(params, run, bothDays(params)),
       where: sql`true`,
       date: params.date,
       against: params.against,

@@ -6,6 +6,7 @@ import { retailers } from './retailers';
 import {
   changedRanks,
   countryOf,
+  inType,
   isCollected,
   isOwn,
   type Listing,
@@ -130,6 +131,16 @@ it('searches the ranks that it counts, and takes the share of page one of their 
     part: onFirst(rows.filter(ours)),
     whole: onFirst(rows),
   });
+});
+
+it('takes the end of page one from ranks within their type if they are counted', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(tiles, { ...PARAMS, rank: 'type' });
+  const ranks = ranksOf(NOW, { rankOf: inType });
+  expect(answer.find(({ name }) => name === 'at_stake')?.value).toBe(ranks.filter(({ isAtStake }) => isAtStake).length);
+  expect(ranksOf(NOW).filter(({ isAtStake }) => isAtStake).length).not.toBe(
+    ranks.filter(({ isAtStake }) => isAtStake).length,
+  );
 });
 
 it('keeps its base under a filter by verdict, which would make every rank met or missed', async () => {

@@ -7,7 +7,7 @@ import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
 import { comparedPeriodNeeds, PERIOD } from './needs';
 import { rankingsParams } from './params';
-import { rankDaysOf } from './rank-days';
+import { measuredDays } from './rank-days';
 
 const MEASURES = [
   'on_page_one',
@@ -34,7 +34,7 @@ export const tiles = query({
     tilesAnswer(run, {
       view: rankDays,
       measures: MEASURES,
-      rows: await rankDaysOf(params, run, [PERIOD]),
+      rows: await measuredDays(params, run, [PERIOD]),
       where: sql`true`,
       date: params.date,
       against: params.against,

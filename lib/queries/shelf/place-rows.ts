@@ -1,6 +1,6 @@
 import { FIRST_PLACES } from '@/lib/datasets/listings/shelf-days';
 import { listings } from '@/lib/datasets/listings/view';
-import { HAS_DATA, ranks } from '@/lib/datasets/ranks/view';
+import { ranks } from '@/lib/datasets/ranks/view';
 import { and, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { knownDays } from '@/lib/queries/shared/figures';
 import type { Run } from '../query';
@@ -38,7 +38,7 @@ export async function placeRows(params: ShelfParams, run: Run): Promise<Sql> {
         CAST(${sponsored}, 'Nullable(Bool)') AS is_sponsored, ${r.product} AS product, false AS is_listed,
         ${raw(String(Number(type === 'OVERALL')))} AS priority, ${r.row_no} AS no
       FROM ${run.from(rankNeed(type))}
-      WHERE ${and(HAS_DATA, sql`${r.place} > 0`, isRankedShelf(params, names), sql`ifNull(${position} BETWEEN 1 AND ${limit}, false)`)}`;
+      WHERE ${and(r.has_data, sql`${r.place} > 0`, isRankedShelf(params, names), sql`ifNull(${position} BETWEEN 1 AND ${limit}, false)`)}`;
   });
   const withListings = param(knownDays(run, PERIOD), 'Array(Date)');
   // A product has one rank overall, and one for each type that it is listed in. Those state which places are sponsored.

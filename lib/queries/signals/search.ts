@@ -1,5 +1,5 @@
 import { rankShelves } from '@/lib/datasets/ranks/shelves';
-import { JUDGED_RANK, ON_PAGE_ONE, ranks, VERDICT } from '@/lib/datasets/ranks/view';
+import { ranks, VERDICT } from '@/lib/datasets/ranks/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { foldedText } from '@/lib/metrics/conditions';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
@@ -42,7 +42,7 @@ export const rankTargetMissed = stateSignal('rank_target_missed', {
     select: {
       ...RANKED,
       bad: sql`min(NOT ${VERDICT})`,
-      value: sql`min(${JUDGED_RANK})`,
+      value: sql`min(${c.rank})`,
       reference: sql`max(${c.target})`,
       who: sql`''`,
     },
@@ -58,8 +58,8 @@ export const pageOneLost = changeSignal('page_one_lost', {
       ...RANKED,
       ...{
         key: KEY,
-        value: sql`min(${JUDGED_RANK})`,
-        measure: sql`min(1. - toFloat64(${ON_PAGE_ONE}))`,
+        value: sql`min(${c.rank})`,
+        measure: sql`min(1. - toFloat64(${c.on_page_one}))`,
         sample: sql`NULL`,
       },
     },
@@ -74,7 +74,7 @@ export const rankFallen = changeSignal('rank_fallen', {
   rows: (run) => ({
     select: {
       ...RANKED,
-      ...{ key: KEY, value: sql`min(${JUDGED_RANK})`, measure: sql`toFloat64(min(${JUDGED_RANK}))`, sample: sql`NULL` },
+      ...{ key: KEY, value: sql`min(${c.rank})`, measure: sql`toFloat64(min(${c.rank}))`, sample: sql`NULL` },
     },
     from: ownRanks(run, ORGANIC),
   }),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { TupleParam } from '@clickhouse/client';
+import type { TableDefinition } from '@/lib/clickhouse/table';
 import { identifier, join, param, raw, rowsNamed, type Sql, sql } from '@/lib/metrics/sql';
 import type { Need, Run } from '@/lib/queries/query';
 import { itemsSql } from '../warehouse/table';
@@ -24,7 +25,8 @@ export function needRows(
   return {
     from(need, columns = []) {
       const coverage = coverageOf(need);
-      return rowsNamed(need.view.name, (named) => rowsOf(coverage, account, [...columns, ...named]));
+      const { name } = need.view;
+      return rowsNamed(name, (named) => rowsOf(coverage, account, definitionNamed(name), [...columns, ...named]));
     },
     items: (need) => itemsOf(coverageOf(need), account),
     days: (need) => find(need)?.days ?? [],
@@ -47,8 +49,12 @@ function pairsOf(sets: NeedCoverage['sets'], setDays: NeedCoverage['setDays']): 
 }
 
 /** Pairs each day with its set, so that a set of several days is read only for days that no later set has replaced. */
-function rowsOf({ need, sets, setDays }: NeedCoverage, account: string, columns: readonly string[]): Sql {
-  const { name } = definitionNamed(need.view.name);
+function rowsOf(
+  { sets, setDays }: NeedCoverage,
+  account: string,
+  { name }: TableDefinition,
+  columns: readonly string[],
+): Sql {
   return sql`(SELECT ${join([...new Set(columns)].map(identifier))} FROM ${raw(name)}
     WHERE account = ${param(account, 'String')} AND (day, set_id) IN ${pairsOf(sets, setDays)})`;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { FLAG, NULLABLE_WORD, namedColumns, WORD } from './fields';
+import { FLAG, NULLABLE_WORD, NUMBER, namedColumns, WORD } from './fields';
 import { type SummaryTable, tableDefinition } from './table';
 
 const COUNT = 'UInt32';
@@ -20,8 +20,14 @@ const columns = namedColumns({
   products: [COUNT, 'count()'],
   ranked: [COUNT, 'count(rank)'],
   own_ranked: [COUNT, 'countIf(rank IS NOT NULL AND is_customer_brand)'],
-  /** Products on the first page. */
+  /** Results on the first page. */
   page_one: [COUNT, 'countIf(on_page_one)'],
+  /** Products on the first page. One with two results counts once. */
+  page_one_products: [COUNT, "uniqExactIf(if(product = '-', toString(row_no), product), on_page_one)"],
+  /** The highest rank on the first page, and the highest position on the page and within the type there. */
+  last_rank: [NUMBER, 'maxIf(rank, on_page_one)'],
+  last_on_page: [NUMBER, 'maxIf(combined_position, on_page_one AND combined_position >= 1)'],
+  last_in_type: [NUMBER, 'maxIf(position, on_page_one AND position >= 1)'],
   own_page_one: [COUNT, 'countIf(on_page_one AND is_customer_brand)'],
   /** Products on the first page that are known to be of competitors. */
   rival_page_one: [COUNT, 'countIf(on_page_one AND is_customer_brand = false)'],
@@ -37,5 +43,5 @@ export const rankShelves: SummaryTable = {
   columns,
   groupBy: ['keyword', 'shop'],
   where: 'place > 0',
-  definition: tableDefinition('rank_shelves', 2, columns, ['keyword', 'shop']),
+  definition: tableDefinition('rank_shelves', 3, columns, ['keyword', 'shop']),
 };

@@ -59,13 +59,18 @@ const derived = namedColumns({
   /** The same on every day. */
   id: ['String', "concat(keyword, '/', shop, '/', product)"],
   shelf: ['UInt64', 'sipHash64(keyword, shop)'],
+  /** A keyword that was not collected has no rank, whatever else its row states. */
+  has_data: ['Bool', 'NOT ifNull(is_no_data, false)'],
   /** Among organic and sponsored results together, or within the requested kind; null where not ranked. */
   rank: [
     NUMBER,
-    "arrayMap(value -> if(value >= 1, value, NULL), [if(position_type = 'OVERALL', coalesce(combined_position, position), position)])[1]",
+    "arrayMap(value -> if(has_data AND value >= 1, value, NULL), [if(position_type = 'OVERALL', coalesce(combined_position, position), position)])[1]",
   ],
   /** False for a product that is not ranked; null where the keyword was not collected or the page is unknown. */
-  on_page_one: [FLAG, 'multiIf(page_no IS NOT NULL, page_no = 1, rank IS NULL AND is_no_data = false, false, NULL)'],
+  on_page_one: [
+    FLAG,
+    'multiIf(NOT has_data, NULL, page_no IS NOT NULL, page_no = 1, rank IS NULL AND is_no_data = false, false, NULL)',
+  ],
   /** Whether the verdict follows from rank and target. */
   verdict_agrees: [
     FLAG,
@@ -76,7 +81,7 @@ const derived = namedColumns({
 /** A row for each product and keyword. A product without keywords has one row, at place 0. */
 export const ranks = warehouseTable({
   name: 'ranks',
-  version: 2,
+  version: 3,
   endpoint: visibilitySearchByProduct.name,
   columns,
   derived,
