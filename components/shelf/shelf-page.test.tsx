@@ -272,6 +272,16 @@ it('names the day of the listings on screen while those of another day load', as
   );
 });
 
+it('opens a listing at the right on the day of its shelf while the left one loads', async () => {
+  holdListings(['2026-06-28']);
+  const user = show('?view=pair');
+  await user.click(await screen.findByRole('button', { name: /^Sun 28 Jun: 1 of 9 own/ }));
+  await screen.findByRole('heading', { name: 'Korbina DE, 21 Jun 2026' });
+  await user.click(screen.getAllByRole('button', { name: /^#2, Velquin Soap/ }).at(-1) as HTMLElement);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Velquin · 21 Jun 2026')).toBeVisible();
+});
+
 it('names the compared day of the moves on screen while those of another day load', async () => {
   holdListings(['2026-06-28']);
   const user = show();

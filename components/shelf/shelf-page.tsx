@@ -12,7 +12,9 @@ import {
   firstTenParams,
   isListed,
   listingsParams,
+  OTHER,
   openingShelf,
+  otherListingsParams,
   type ShelfKey,
   type ShelfParams,
   type ShelfStart,
@@ -106,8 +108,11 @@ function OpenedShelf({ state, params, sources, subject }: OpenedShelfProps) {
   const { notes } = use(PageContext);
   // The shelf on screen, until the listings of another one have loaded.
   const shown = useShown({ params, sources, notes }, listings.kind === 'content' && listings.isOutdated === true);
-  const drawer = useDrawer('listing');
   const view = shownView(state.address);
+  const isPair = view === 'pair';
+  const other = useAnswer('shelf/shelf', isPair ? otherListingsParams(params) : null);
+  const otherParams = useShown(params, !isPair || (other.kind === 'content' && other.isOutdated === true));
+  const drawer = useDrawer('listing');
   const isCollected = listings.kind === 'content' && listings.data.rows.some(isListed);
   return (
     <>
@@ -128,16 +133,22 @@ function OpenedShelf({ state, params, sources, subject }: OpenedShelfProps) {
           <ShelfPanel
             state={state}
             params={params}
-            shown={shown}
+            shown={{ ...shown, otherParams }}
             view={view}
             sources={sources}
             listings={listings}
+            other={other}
             onOpen={drawer.open}
           />
         )}
       </Beside>
       {drawer.value === null ? null : (
-        <ListingDrawer params={shown.params} id={drawer.value} listings={listings} onClose={drawer.close} />
+        <ListingDrawer
+          params={drawer.value.startsWith(OTHER) ? otherParams : shown.params}
+          id={drawer.value}
+          listings={listings}
+          onClose={drawer.close}
+        />
       )}
     </>
   );

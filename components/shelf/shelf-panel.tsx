@@ -6,7 +6,6 @@ import {
   comparedParams,
   isListed,
   OTHER,
-  otherListingsParams,
   otherShelf,
   type ShelfParams,
   type ShelfState,
@@ -25,7 +24,6 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
-import { useShown } from '@/lib/client/query/use-last';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 import type { TableAnswer } from '@/lib/queries/table';
 
@@ -36,6 +34,8 @@ type Listings = AnswerState<TableAnswer<ShelfRow>>;
 /** The shelf whose listings are on screen, also while another one loads. */
 interface ShownShelf {
   params: ShelfParams;
+  /** Those of the shelf at the right. */
+  otherParams: ShelfParams;
   sources: ShelfSources | null;
   notes: readonly string[];
 }
@@ -47,30 +47,28 @@ interface ShelfPanelProps {
   view: ShelfView;
   sources: ShelfSources | null;
   listings: Listings;
+  /** The listings at the right, if there are two shelves. */
+  other: Listings;
   onOpen: (id: string) => void;
 }
 
 /** The shelf, or two of them side by side. Offers to collect what is missing, with its cost first. */
-export function ShelfPanel({ state, params, shown, view, sources, listings, onOpen }: ShelfPanelProps) {
+export function ShelfPanel({ state, params, shown, view, sources, listings, other, onOpen }: ShelfPanelProps) {
   const { isFiltered } = state;
   const { beside } = params;
   const format = useFormat();
   const isPair = view === 'pair';
-  const other = useAnswer('shelf/shelf', isPair ? otherListingsParams(params) : null);
   const filtered = useAnswer('shelf/shelf', isFiltered ? { ...comparedParams(params), limit: 1000 } : null);
   const matching = isFiltered && filtered.kind === 'content' ? new Set(filtered.data.rows.map(({ id }) => id)) : null;
   const name = shelfName(shown.params, shown.sources, format);
   const otherName = shelfName(otherShelf(params), sources, format);
-  const shownOtherName = useShown(otherName, !isPair || (other.kind === 'content' && other.isOutdated === true));
+  const shownOtherName = shelfName(otherShelf(shown.otherParams), shown.sources, format);
   const coverage = listings.coverage ?? [];
   const calls = offeredCalls(coverage);
   const since = beside === '' ? format.shortDay(params.against) : (nameOf(sources, beside) ?? beside);
   const noMoves = noMovesWords(coverage, params) ?? `${since} is not collected to compare with`;
   const hasRows = listings.kind === 'content' && listings.data.rows.some(isListed);
-  const isOverall = shown.params.position_type === 'OVERALL';
-  const grid = (rows: readonly ShelfRow[], open: (id: string) => void, ids: ReadonlySet<string> | null = null) => (
-    <ShelfGrid rows={rows} isOverall={isOverall} isPair={isPair} matching={ids} onOpen={open} />
-  );
+  const isOverall = ({ position_type }: ShelfParams) => position_type === 'OVERALL';
   return (
     <AnswerPanel
       title={isPair ? `${name}, and ${shownOtherName}` : `Shelf of ${format.day(shown.params.date)}`}
@@ -105,17 +103,31 @@ export function ShelfPanel({ state, params, shown, view, sources, listings, onOp
           <div className={cn(isPair && 'grid grid-cols-2 gap-4')}>
             <div className="min-w-0">
               {isPair ? <PaneTitle>{name}</PaneTitle> : null}
-              {grid(rows.filter(isListed), onOpen, matching)}
+              <ShelfGrid
+                rows={rows.filter(isListed)}
+                isOverall={isOverall(shown.params)}
+                isPair={isPair}
+                matching={matching}
+                onOpen={onOpen}
+              />
             </div>
             {isPair ? (
               <div className="min-w-0">
                 <AnswerPanel title={shownOtherName} isInline state={other} isEmpty={({ total }) => total === 0}>
-                  {(answer) => grid(answer.rows, (id) => onOpen(`${OTHER}${id}`))}
+                  {(answer) => (
+                    <ShelfGrid
+                      rows={answer.rows}
+                      isOverall={isOverall(shown.otherParams)}
+                      isPair
+                      matching={null}
+                      onOpen={(id) => onOpen(`${OTHER}${id}`)}
+                    />
+                  )}
                 </AnswerPanel>
               </div>
             ) : null}
           </div>
-          <MatchNote params={params} />
+          <MatchNote params={shown.params} />
         </>
       )}
     </AnswerPanel>
