@@ -113,6 +113,17 @@ describe('banners', () => {
     expect(items.map((item) => item.e_retail_media_url)).toEqual(['a', 'b']);
   });
 
+  it('without a link and a position are omitted for any number of first banners', async () => {
+    const customer = 'linked further down';
+    await store.load('e_retail_media', date, [home, home], { hour: 7, customer });
+    const later = { ...home, crawling_time: `${date}T15:00:00Z`, e_retail_media_position: 5, e_retail_media_url: 'a' };
+    await store.load('e_retail_media', date, [later], { hour: 15, customer });
+    const itemsOf = async (first_n_e_retail_media: number) =>
+      (await store.ask(eRetailMedia, { date, relevance: 'ALL', first_n_e_retail_media }, customer)).items;
+    expect(await itemsOf(20)).toHaveLength(1);
+    expect(await itemsOf(3)).toEqual([]);
+  });
+
   it('are as in the last crawl also if it has no crawling time', async () => {
     const customer = 'timeless';
     const banner = { ...home, e_retail_media_position: 1, e_retail_media_url: 'a' };

@@ -34,10 +34,10 @@ function banners(relevance: 'RELEVANT' | 'ALL'): string {
       SELECT ${columns}, row_no, ${IS_UNIDENTIFIED} AS is_unidentified,
         file_hour = argMax(file_hour, (${CRAWLED}, file_hour)) OVER (PARTITION BY ${PAGE}) AS is_in_last_file
       FROM ${currentRows('e_retail_media')}
-      WHERE file_date = {day:Date32} AND ifNull(e_retail_media_position <= {n:UInt32}, true)
+      WHERE file_date = {day:Date32}
       ORDER BY ${LATEST_FIRST}
       LIMIT 1 BY ${BANNER}, if(is_unidentified, (file_hour, row_no), (0, 0)))
-    WHERE (is_in_last_file OR NOT is_unidentified)${relevance === 'RELEVANT' ? ` AND (${RELEVANT})` : ''}`;
+    WHERE ifNull(e_retail_media_position <= {n:UInt32}, true) AND (is_in_last_file OR NOT is_unidentified)${relevance === 'RELEVANT' ? ` AND (${RELEVANT})` : ''}`;
 }
 
 const RELEVANT = `own_label_count > 0 OR competitor_label_count > 0
