@@ -75,7 +75,9 @@ export async function measuredDays(params: RankingsParams, run: Run, needs: read
       ${unknown('Float64')} AS rank, ${unknown('Bool')} AS is_on_target, ${unknown('Bool')} AS is_page_one, ${s.page_one_products} AS page_one_products,
       ${lastRankOf(params)} AS last_rank, toBool(ifNull(${onShelves(params)}, false)) AS is_selected
     FROM ${await shelfRows(params, run, needs)})`;
-  const ours = await productDays(params, run, needs, sql`is_ours`);
+  // Also on days on which the product is not ours, as its brand or owner was not known.
+  const isOurs = sql`(${c.shelf}, ${c.product}) IN (SELECT ${c.shelf}, ${c.product} FROM (${await listedRanks(params, run, needs)}) WHERE is_ours)`;
+  const ours = await productDays(params, run, needs, isOurs);
   return selectedDays(params, sql`(SELECT ${MEASURED} FROM ${ours} UNION ALL SELECT ${MEASURED} FROM ${shelves})`);
 }
 

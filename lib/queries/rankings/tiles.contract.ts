@@ -17,7 +17,7 @@ import {
   ranksOf,
   shopOf,
 } from './test-figures';
-import { account, BEFORE, DAYS, NOW, PARAMS } from './test-ranks';
+import { account, BEFORE, DAYS, NOW, ownAccount, PARAMS, product } from './test-ranks';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -166,6 +166,36 @@ it('states how many ranks of competitors it counts, which are none if an own pro
   expect(await rivals({ brand: 'Fenwarra,Velquin', q: 'fenwarra' })).toBe(0);
   const isFenwarra = ({ item }: Listing) => item.brand_name === 'Fenwarra';
   expect(await rivals({ brand: 'Fenwarra' })).toBe(ranksOf(NOW, { isOurs: isFenwarra }).length);
+});
+
+it('counts page one as lost by a product whose owner was not known on the compared day', async () => {
+  const { ask, collect } = await ownAccount();
+  const unknown = product('V', 'k', { shampoo: 2 }, { is_customer_brand: null });
+  await collect('2026-03-10', [unknown, product('W', 'k', { shampoo: 3 })]);
+  await collect('2026-03-11', [product('V', 'k', { shampoo: 12 }), product('W', 'k', { shampoo: 3 })]);
+  const params = { date: '2026-03-11', against: '2026-03-10', days: '2' };
+  const { answer } = await ask(tiles, params);
+  const figure = (name: string) => answer.find((tile) => tile.name === name)?.value;
+  expect([figure('lost'), valueOf('uncompared')]).toEqual([1, 0]);
+  expect((await ask(changes, { ...params, of: 'lost' })).answer.total).toBe(1);
+});
+
+it('takes the share of page one of a keyword whose name one product does not state', async () => {
+  const { ask, collect } = await ownAccount();
+  const nameless = product('F', 'k', { shampoo: [{ combined_position: 1, search_keyword_name: null }] });
+  await collect('2026-03-10', [nameless, product('V', 'k', { shampoo: 2 })]);
+  const { answer } = await ask(tiles, { date: '2026-03-10', days: '1', keyword: 'shampoo' });
+  expect(answer.find(({ name }) => name === 'page_one_share')).toMatchObject({ part: 1, whole: 2 });
+});
+
+it('tells a product without identifiers from one whose identifier is the number of its row', async () => {
+  const { ask, collect } = await ownAccount();
+  const none = { product_id: null, search_product_id: null, barcode: null, csku_title: null };
+  const rowNumbers = [1, 2].map((row) => 1_000_000 + row);
+  const named = rowNumbers.map((row) => product('F', 'k', { shampoo: 2 }, { product_id: String(row) }));
+  await collect('2026-03-10', [product('V', 'k', { shampoo: 1 }, none), ...named]);
+  const { answer } = await ask(tiles, { date: '2026-03-10', days: '1' });
+  expect(answer.find(({ name }) => name === 'page_one_share')).toMatchObject({ part: 1, whole: 3 });
 });
 
 describe('with keywords and retailers that have no own SKU on the day', () => {

@@ -8,7 +8,8 @@ const columns = namedColumns({
   keyword: [WORD, 'keyword'],
   shop: [WORD, 'shop'],
   shelf: ['UInt64', 'any(shelf)'],
-  keyword_name: [WORD, 'any(keyword_name)'],
+  /** The name made of the number only if no product states one. */
+  keyword_name: [WORD, "argMax(keyword_name, ifNull(search_keyword_name, '') != '')"],
   retailer_name: [NULLABLE_WORD, 'any(retailer_name)'],
   position_type: [NULLABLE_WORD, 'any(position_type)'],
   /** Whether the service collected the keyword at the retailer; null if unknown. */
@@ -23,7 +24,7 @@ const columns = namedColumns({
   /** Results on the first page. */
   page_one: [COUNT, 'countIf(on_page_one)'],
   /** Products on the first page. One with two results counts once. */
-  page_one_products: [COUNT, "uniqExactIf(if(product = '-', toString(row_no), product), on_page_one)"],
+  page_one_products: [COUNT, "uniqExactIf((product, if(product = '-', row_no, 0)), on_page_one)"],
   /** The highest rank on the first page, and the highest position on the page and within the type there. */
   last_rank: [NUMBER, 'maxIf(rank, on_page_one)'],
   last_on_page: [NUMBER, 'maxIf(combined_position, on_page_one AND combined_position >= 1)'],
