@@ -76,7 +76,7 @@ export async function measuredDays(params: RankingsParams, run: Run, needs: read
       ${lastRankOf(params)} AS last_rank, toBool(ifNull(${onShelves(params)}, false)) AS is_selected
     FROM ${await shelfRows(params, run, needs)})`;
   // Also on days on which the product is not ours, as its brand or owner was not known.
-  const isOurs = sql`(${c.shelf}, ${c.product}) IN (SELECT ${c.shelf}, ${c.product} FROM (${await listedRanks(params, run, needs)}) WHERE is_ours)`;
+  const isOurs = sql`${c.id} IN (SELECT ${c.id} FROM ${await rankRows(params, run, needs)} WHERE ${await ourRanks(params, run)})`;
   const ours = await productDays(params, run, needs, isOurs);
   return selectedDays(params, sql`(SELECT ${MEASURED} FROM ${ours} UNION ALL SELECT ${MEASURED} FROM ${shelves})`);
 }
