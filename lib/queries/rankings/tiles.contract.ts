@@ -176,7 +176,7 @@ it('counts page one as lost by a product whose owner was not known on the compar
   const params = { date: '2026-03-11', against: '2026-03-10', days: '2' };
   const { answer } = await ask(tiles, params);
   const figure = (name: string) => answer.find((tile) => tile.name === name)?.value;
-  expect([figure('lost'), valueOf('uncompared')]).toEqual([1, 0]);
+  expect([figure('lost'), figure('uncompared')]).toEqual([1, 0]);
   expect((await ask(changes, { ...params, of: 'lost' })).answer.total).toBe(1);
 });
 
