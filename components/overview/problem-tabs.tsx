@@ -1,0 +1,120 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { EventList } from '@/components/overview/event-list';
+import { isUnjudged } from '@/components/overview/lead-sentence';
+import { type OverviewState, VIEWS } from '@/components/overview/page';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
+import type { Problems } from '@/lib/queries/overview/problems';
+
+/** Height of a list while it loads, in pixels. */
+const HEIGHT = 480;
+
+const StripKey = lazyPart(() => import('@/components/overview/event-strip'), 'StripKey', null);
+const StandingRetailers = lazyPart(
+  () => import('@/components/overview/standing'),
+  'StandingRetailers',
+  <SkeletonRows rows={8} />,
+);
+const SolvedList = lazyPart(() => import('@/components/overview/solved-list'), 'SolvedList', <SkeletonRows rows={8} />);
+const NoData = lazyPart(() => import('@/components/overview/no-data'), 'NoData', <SkeletonRows rows={8} />);
+
+interface ProblemTabsProps {
+  state: OverviewState;
+  answer: AnswerState<Problems>;
+  isToday: boolean;
+}
+
+/** The lists of problems: new and going on, standing, solved, and what has no data. */
+export function ProblemTabs({ state, answer, isToday }: ProblemTabsProps) {
+  const { address, set } = state;
+  const format = useFormat();
+  const lists = listsOf({ state, answer, isToday }, format);
+  return (
+    <Tabs
+      label="Problems"
+      value={address.view}
+      onChange={(view) => set({ view }, 'replace')}
+      tabs={VIEWS.map((name) => ({
+        value: name,
+        label: lists[name].label,
+        count: lists[name].count ?? null,
+        title: lists[name].meaning,
+        content: <ListPanel list={lists[name]} answer={answer} />,
+      }))}
+    />
+  );
+}
+
+function ListPanel({ list, answer }: { list: ProblemList; answer: AnswerState<Problems> }) {
+  const { label, meaning, caption, isEmpty, render } = list;
+  return (
+    <AnswerPanel
+      title={label}
+      untitled
+      state={answer}
+      height={HEIGHT}
+      caption={() => caption ?? meaning}
+      {...(isEmpty && { isEmpty })}
+    >
+      {render}
+    </AnswerPanel>
+  );
+}
+
+interface ProblemList {
+  label: string;
+  count: number | undefined;
+  meaning: string;
+  /** Replaces the meaning above the list. */
+  caption?: ReactNode;
+  isEmpty?: (problems: Problems) => boolean;
+  render: (problems: Problems) => ReactNode;
+}
+
+function listsOf(
+  { state, answer, isToday }: ProblemTabsProps,
+  format: Format,
+): Record<(typeof VIEWS)[number], ProblemList> {
+  const { total, judged } = answer.data ?? {};
+  return {
+    events: {
+      label: total ? `New ${format.integer(total.new)} · Going on` : 'New · Going on',
+      count: total?.going_on,
+      meaning: 'new: opened on the day, going on: opened within the last 14 days and still bad',
+      caption: <StripKey />,
+      isEmpty: isUnjudged,
+      render: (problems) => <EventList state={state} problems={problems} isToday={isToday} />,
+    },
+    standing: {
+      label: 'Standing',
+      count: total?.standing,
+      meaning: 'opened before the last 14 days, or bad since collection began',
+      isEmpty: isUnjudged,
+      render: ({ standing }) =>
+        standing.length > 0 ? (
+          <StandingRetailers state={state} standing={standing} isOpen />
+        ) : (
+          <p className="text-ink-3">No standing problems.</p>
+        ),
+    },
+    solved: {
+      label: 'Solved',
+      count: total?.solved,
+      meaning: 'ended in the last 7 days, the newest first',
+      render: (problems) => <SolvedList state={state} problems={problems} />,
+    },
+    missing: {
+      label: isToday ? 'No data today' : 'No data that day',
+      count: judged?.missing.length,
+      meaning: 'rules, products and keywords without data on this day',
+      render: (problems) => <NoData problems={problems} />,
+    },
+  };
+}
