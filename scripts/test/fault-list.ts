@@ -121,8 +121,8 @@ const COLLECTOR: readonly Fault[] = [
   {
     title: 'A kill leaves new rows in the previous set',
     file: 'lib/server/collect/write-set.ts',
-    text: 'const set_id = nextVersion();',
-    replacement: 'const set_id = [...before.values()][0]?.set_id ?? nextVersion();',
+    text: 'const newSet = { set_id: nextVersion(),',
+    replacement: 'const newSet = { set_id: [...before.values()][0]?.set_id ?? nextVersion(),',
     test: 'lib/server/collect/write-set.contract.ts',
     fails: 'keeps the previous answer visible after a kill before the ledger names them',
   },

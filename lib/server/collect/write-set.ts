@@ -37,66 +37,99 @@ export const NOT_WRITTEN: Problem = {
  * A day that has settled keeps its rows if the service no longer has it.
  */
 async function writeSet(db: Database, question: Question, answer: Answer): Promise<void> {
-  const { bodies, requests, fetchedAt, shifted } = answer;
+  const { bodies, fetchedAt } = answer;
   const files = listedFiles(question.endpoint.name, answer.value);
-  const rows = rowsOf(question, answer);
   const keys = ledgerKeysOf(question, fetchedAt);
+  const newestKey = keys.at(-1) ?? keys[0];
   const before = await readLedgerRows(db, keys);
   const contents = dayContents(question, answer, keys, hashOf(bodies));
-  const isSame = ({ day, hash }: (typeof contents)[number]) => {
-    const row = before.get(day);
-    return row !== undefined && row.set_id !== '0' && row.content_hash === hash;
-  };
-  const others = contents.filter((content) => !isWithdrawn(content, before.get(content.day), fetchedAt));
-  const otherRows = others.flatMap(({ day }) => before.get(day) ?? []);
-  const isUnchanged = otherRows.length === others.length && others.every(isSame) && otherRows.every(isFilled);
-  const same = isUnchanged && (await hasBodies(db, otherRows));
-  const table = tableOf(question.endpoint.name);
-  const set_id = nextVersion();
-  if (!same) {
-    const { account, endpoint, day } = keys.at(-1) ?? keys[0];
-    await insertTogether(
-      db,
-      rawAnswers,
-      [...bodies].map(([page, body]) => ({ account, endpoint, day, set_id, page, body, readable: readable(body) })),
-    );
-    const set = { account, endpoint, day, setId: set_id, params: question.params, shifted };
-    const rowCount = table ? await fillTogether(db, table, set) : rows;
-    if (rowCount !== rows)
-      throw new Error(`${endpoint} of ${day}: received ${rows} rows, the engine wrote ${rowCount}.`);
-  }
+  const withdrawn = new Set(contents.filter((content) => isWithdrawn(content, before.get(content.day), fetchedAt)));
+  const current = contents.filter((content) => !withdrawn.has(content));
+  const keepsSet = await isStored(db, current, before);
+  const newSet = { set_id: nextVersion(), table_version: tableOf(question.endpoint.name)?.version ?? 0 };
+  if (!keepsSet) await storeRows(db, question, answer, newestKey, newSet.set_id);
   const ledgerRows = contents.map((content, index): LedgerRow => {
-    const key = keys[index] ?? keys[0];
     const old = before.get(content.day);
-    const ofDay = { version: nextVersion(), requests: index === contents.length - 1 ? requests : 0 };
-    if (old && !others.includes(content)) {
-      const facts = JSON.stringify({ ...JSON.parse(old.facts), withdrawn: true });
-      return { ...old, ...ofDay, attempts: 0, problem: '', facts, fetched_at: fetchedAt, settled: true };
-    }
-    const revised = !isSame(content) && old !== undefined && old.set_id !== '0' && old.settled;
+    const attempt = { version: nextVersion(), requests: index === contents.length - 1 ? answer.requests : 0 };
+    if (old && withdrawn.has(content)) return withdrawnRow({ ...old, ...attempt, fetched_at: fetchedAt });
+    const { set_id, table_version } = (keepsSet && old) || newSet;
     return {
-      ...key,
-      ...ofDay,
+      ...(keys[index] ?? keys[0]),
+      ...attempt,
       state: content.state,
-      set_id: same && old ? old.set_id : set_id,
+      set_id,
       rows: content.rows,
       total: answer.total,
       missing: answer.missing,
-      revisions: (old?.revisions ?? 0) + (revised ? 1 : 0),
+      revisions: (old?.revisions ?? 0) + (isRevised(content, old) ? 1 : 0),
       attempts: 0,
       problem: '',
-      facts: JSON.stringify(shifted ? { shifted } : {}),
+      facts: JSON.stringify(answer.shifted ? { shifted: answer.shifted } : {}),
       crawled_at: answer.crawledAt,
       fetched_at: fetchedAt,
       settled: isSettled({ params: { date: content.day } }, new Date(fetchedAt)),
       content_hash: content.hash,
-      table_version: files ? LIST_VERSION : same && old ? old.table_version : (table?.version ?? 0),
+      table_version: files ? LIST_VERSION : table_version,
     };
   });
   // Like rows, files are recorded before the ledger makes the list visible.
   if (files) await recordList(db, { account: question.account, endpoint: question.endpoint.name, files, fetchedAt });
   await writeLedger(db, ledgerRows);
-  if (files) await endEarlierFailures(db, keys.at(-1) ?? keys[0]);
+  if (files) await endEarlierFailures(db, newestKey);
+}
+
+/** Writes the bodies of an answer and its warehouse rows as a new set. */
+async function storeRows(
+  db: Database,
+  question: Question,
+  answer: Answer,
+  { account, endpoint, day }: LedgerKey,
+  set_id: string,
+): Promise<void> {
+  await insertTogether(
+    db,
+    rawAnswers,
+    [...answer.bodies].map(([page, body]) => ({
+      account,
+      endpoint,
+      day,
+      set_id,
+      page,
+      body,
+      readable: readable(body),
+    })),
+  );
+  const table = tableOf(endpoint);
+  if (!table) return;
+  const rows = rowsOf(question, answer);
+  const set = { account, endpoint, day, setId: set_id, params: question.params, shifted: answer.shifted };
+  const written = await fillTogether(db, table, set);
+  if (written !== rows) throw new Error(`${endpoint} of ${day}: received ${rows} rows, the engine wrote ${written}.`);
+}
+
+/** Returns whether all days have this content already, in tables of the current version and with their bodies. */
+async function isStored(
+  db: Database,
+  contents: readonly DayContent[],
+  before: ReadonlyMap<string, LedgerRow>,
+): Promise<boolean> {
+  const rows = contents.flatMap(({ day }) => before.get(day) ?? []);
+  if (rows.length < contents.length || !rows.every(isFilled)) return false;
+  return contents.every((content) => hasContent(content, before.get(content.day))) && hasBodies(db, rows);
+}
+
+function hasContent({ hash }: DayContent, row: LedgerRow | undefined): boolean {
+  return row !== undefined && row.set_id !== '0' && row.content_hash === hash;
+}
+
+function isRevised(content: DayContent, old: LedgerRow | undefined): boolean {
+  return old !== undefined && old.set_id !== '0' && old.settled && !hasContent(content, old);
+}
+
+/** Returns the ledger row of a day that keeps its rows, as the service no longer has them. */
+function withdrawnRow(row: LedgerRow): LedgerRow {
+  const facts = JSON.stringify({ ...JSON.parse(row.facts), withdrawn: true });
+  return { ...row, attempts: 0, problem: '', facts, settled: true };
 }
 
 /**
