@@ -19,7 +19,7 @@ export function averageDiscount(offers: readonly PriceItem[]): { value: number; 
 }
 
 /** Offers by SKU and retailer. */
-export function listingsOf(offers: readonly PriceItem[]): PriceItem[][] {
+function listingsOf(offers: readonly PriceItem[]): PriceItem[][] {
   const listings = groupBy(offers, (offer) => [offer.csku_id, offer.retailer, offer.retailer_country].join('|'));
   return [...listings.values()];
 }

@@ -66,10 +66,7 @@ export function RequestsChart({ status, now }: { status: CollectorStatus; now: n
 }
 
 /** Distributes the remaining requests evenly until the estimated end. */
-export function plannedRequests(
-  { waiting, doneAt }: Pick<CollectorStatus, 'waiting' | 'doneAt'>,
-  now: number,
-): number[] {
+function plannedRequests({ waiting, doneAt }: Pick<CollectorStatus, 'waiting' | 'doneAt'>, now: number): number[] {
   if (!doneAt || waiting.requests === 0) return [];
   const spans = Math.max(1, (Date.parse(doneAt) - now) / 60_000 / SPAN);
   const requestsPerSpan = waiting.requests / spans;

@@ -5,7 +5,7 @@ import { FILE_FORMATS, REVIEWERS } from '@/lib/contract/file-formats';
 import { choice, day, whole } from '@/lib/contract/params';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
-export const HOURS = ['expected', 'all'] as const;
+const HOURS = ['expected', 'all'] as const;
 export type ChosenHours = (typeof HOURS)[number];
 
 export const downloadFields = {

@@ -172,7 +172,7 @@ export function EmptyAnswer({ coverage, why, onRetry, onCollect }: EmptyAnswerPr
 }
 
 /** Replaces the caption while figures of earlier parameters are shown, and names their days. */
-export function BeforeLine({ coverage }: { coverage: readonly Coverage[] }) {
+function BeforeLine({ coverage }: { coverage: readonly Coverage[] }) {
   const format = useFormat();
   const words = beforeWords(coverage, format.day);
   return (

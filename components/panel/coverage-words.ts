@@ -28,7 +28,7 @@ export function dayStates(coverage: readonly Coverage[], days: readonly string[]
 }
 
 /** The days of an answer: "27 Jun 2026", "31 May 2026 to 27 Jun 2026". Empty if it has none. */
-export function shownDays(coverage: readonly Coverage[], formatDay: (day: string) => string): string {
+function shownDays(coverage: readonly Coverage[], formatDay: (day: string) => string): string {
   const main = mainCoverage(coverage);
   if (!main) return '';
   return main.from === main.to ? formatDay(main.to) : `${formatDay(main.from)} to ${formatDay(main.to)}`;

@@ -13,7 +13,7 @@ export const VIEWS = ['changes', 'all', 'matrix'] as const;
 export type RankingsView = (typeof VIEWS)[number];
 
 /** The changes that the tab Changes lists: all, or those of a group. */
-export const CHANGES = ['changes', ...RANK_CHANGES] as const;
+const CHANGES = ['changes', ...RANK_CHANGES] as const;
 /** The groups of changes, the most urgent first. */
 export const GROUPS = ['lost', 'gained', 'at_stake'] as const;
 

@@ -13,7 +13,7 @@ import { type ShelfParams as QueryParams, shelfParams } from '@/lib/queries/shel
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 
 /** The shelf, two shelves side by side, and all listings as a table. */
-export const VIEWS = ['shelf', 'pair', 'table'] as const;
+const VIEWS = ['shelf', 'pair', 'table'] as const;
 export type ShelfView = (typeof VIEWS)[number];
 
 /** Number of listings in a request of tiles. No shelf has more. */

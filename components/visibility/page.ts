@@ -13,7 +13,7 @@ export const VIEWS = ['one', 'two', 'more', 'scores', 'matrix', 'positions', 'br
 export type VisibilityView = (typeof VIEWS)[number];
 
 /** Figures in cells of the matrix. */
-export const MEASURES = ['gap', 'score', 'change'] as const;
+const MEASURES = ['gap', 'score', 'change'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Number of rows of the matrix in a request. */

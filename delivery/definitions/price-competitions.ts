@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, name, unique } from './values';
 
-export const GROUP_TYPES = ['STATIC_GROUP', 'DYNAMIC_GROUP'] as const;
+const GROUP_TYPES = ['STATIC_GROUP', 'DYNAMIC_GROUP'] as const;
 export const MERCHANT_TYPES = ['BUYBOX', 'MAIN_MERCHANT', 'MIN_PRICE'] as const;
 
 const ids = z.array(id).default([]);

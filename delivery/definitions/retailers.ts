@@ -11,7 +11,7 @@ const code = (letters: number, example: string) =>
     .default(null);
 
 /** Facts about a retailer that rows do not contain, identified by `retailer_name`. */
-export const retailer = z.strictObject({
+const retailer = z.strictObject({
   retailer_name: name,
   retailer_code: id,
   retailer_country: code(2, 'DE'),

@@ -4,7 +4,7 @@ import { name, unique } from './values';
 const names = z.array(name).default([]);
 
 /** A named selection of SKUs. An empty list selects all. */
-export const scorecardDefinition = z.strictObject({
+const scorecardDefinition = z.strictObject({
   title: name,
   /** The scorecard with the lowest order is the first one. Equal ones are ordered by title. */
   order: z.number().default(0),

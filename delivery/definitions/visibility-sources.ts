@@ -18,7 +18,7 @@ const target = z.strictObject({
 });
 
 /** A keyword or a category whose shelves are collected. Observations refer to it by type and name. */
-export const visibilitySource = z.strictObject({
+const visibilitySource = z.strictObject({
   id: z.int().min(1).max(999_999_999_999_999),
   type: z.enum(VISIBILITY_TYPES),
   name,

@@ -2,7 +2,7 @@ import type { RowFormat } from './formats';
 import { headerLength, rowEnds } from './row-ends';
 
 /** Large enough for the engine's parallel parser, small enough to limit memory. */
-export const PIECE_BYTES = 8 * 1024 * 1024;
+const PIECE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Splits a stream of rows at row ends into pieces of about `size` bytes, each with the header. A row longer than `size`

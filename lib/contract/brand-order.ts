@@ -7,7 +7,7 @@ export const STYLED_COMPETITORS = 28;
  * The brands of an account in the order in which styles are assigned. New brands are appended, so that the position of
  * a brand never changes.
  */
-export const brandOrder = z.object({
+const brandOrder = z.object({
   own: z.readonly(z.array(z.string())),
   competitors: z.readonly(z.array(z.string())),
 });

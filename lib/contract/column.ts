@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { identifierValue } from './identifier';
 
-export const tag = z.object({ tag_name: z.nullable(z.string()), tag_value: z.nullable(z.string()) });
+const tag = z.object({ tag_name: z.nullable(z.string()), tag_value: z.nullable(z.string()) });
 export type Tag = z.infer<typeof tag>;
 
 /** A label of a banner: category, subcategory and brand of a product that it shows (E Retail Media). */
-export const label = z.object({
+const label = z.object({
   category: z.nullable(z.string()),
   subcategory: z.nullable(z.string()),
   brand: z.nullable(z.string()),

@@ -80,7 +80,7 @@ export const downloadList = jsonEndpoint({
 });
 
 /** The values of a column, counted over the rows that were read. */
-export const columnProfile = z.object({
+const columnProfile = z.object({
   /** Rows without a value. */
   nulls: z.int(),
   /** Number of distinct values. */

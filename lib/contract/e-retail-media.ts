@@ -20,7 +20,7 @@ export const bannerColumns = {
   e_retail_media_types: strings('types of the banner'),
 };
 
-export const banner = record(bannerColumns);
+const banner = record(bannerColumns);
 export type Banner = z.infer<typeof banner>;
 
 export const eRetailMedia = jsonEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
+const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const name = z.string().check(z.minLength(1), z.maxLength(300));

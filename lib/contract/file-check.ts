@@ -10,7 +10,7 @@ const day = z.iso.date();
  * Hours to check. `expected`: past unchecked hours that should have a file. `all`: also past hours without any
  * information, e.g. the 24 hours of a day to find the hours of a dataset.
  */
-export const checkRange = z
+const checkRange = z
   .object({
     /** Short names. Empty for all datasets. */
     datasets: z.array(datasetName()),

@@ -6,7 +6,7 @@ import { reviewText } from './datasets/review-text';
 import { jsonEndpoint } from './endpoint';
 
 /** A file of a dataset. `time` is the hour with two digits. */
-export const fileEntry = z.object({
+const fileEntry = z.object({
   file_name: z.string(),
   date: z.iso.date(),
   time: z.string(),

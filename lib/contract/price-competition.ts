@@ -26,7 +26,7 @@ export const sideColumns = {
 };
 
 /** One side of a comparison: a product or a group of products at a retailer. */
-export const side = z.extend(record(sideColumns), { product: z.nullable(record(productColumns)) });
+const side = z.extend(record(sideColumns), { product: z.nullable(record(productColumns)) });
 export type Side = z.infer<typeof side>;
 
 /** RRP and RSP values are strings in the specification. */
@@ -46,7 +46,7 @@ export const indexColumns = {
 };
 
 const indexSide = record(indexSideColumns);
-export const indexBlock = z.extend(record(indexColumns), { base: indexSide, benchmark: indexSide });
+const indexBlock = z.extend(record(indexColumns), { base: indexSide, benchmark: indexSide });
 
 export const minInfoColumns = {
   is_min_price: boolean('the price is the lowest among the merchants'),
@@ -72,7 +72,7 @@ export const rowColumns = {
   depth_of_promotion: float('promotion depth of the base'),
 };
 
-export const dataRow = z.extend(record(rowColumns), {
+const dataRow = z.extend(record(rowColumns), {
   standard: z.nullable(indexBlock),
   with_oos: z.nullable(indexBlock),
   base_min_info: z.nullable(minInfo),
@@ -80,7 +80,7 @@ export const dataRow = z.extend(record(rowColumns), {
 });
 export type DataRow = z.infer<typeof dataRow>;
 
-export const dateBucket = z.object({
+const dateBucket = z.object({
   start_date: z.iso.date(),
   end_date: z.iso.date(),
   data: z.array(dataRow),
@@ -92,7 +92,7 @@ export const bandColumns = {
   margin: float('largest distance from the band that is near target'),
 };
 
-export const competition = z.object({
+const competition = z.object({
   competition_id: z.nullable(z.uuid()),
   base: side,
   benchmark: side,

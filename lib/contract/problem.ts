@@ -10,7 +10,7 @@ export const problemDetails = z.object({
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
-export const PROBLEM_CODES = [
+const PROBLEM_CODES = [
   'bad_request', // the dashboard's validation, or a 422 of the service
   'key_refused', // 401, 403
   'not_found', // 404

@@ -6,6 +6,6 @@ export function sha256In(header: string | null | undefined): string | null {
   return digest ? hexOf(Uint8Array.from(atob(digest), (char) => char.charCodeAt(0))) : null;
 }
 
-export function hexOf(bytes: Uint8Array): string {
+function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

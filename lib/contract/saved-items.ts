@@ -28,7 +28,7 @@ export const savedLists = {
 export type SavedList = keyof typeof savedLists;
 export type SavedValue<List extends SavedList> = z.output<(typeof savedLists)[List]>;
 
-export const SAVED_LISTS = Object.keys(savedLists) as [SavedList, ...SavedList[]];
+const SAVED_LISTS = Object.keys(savedLists) as [SavedList, ...SavedList[]];
 
 /** Maximum number of items that a list has, and of changes in a request. */
 export const MAX_SAVED: Readonly<Record<SavedList, number>> = { views: 300, bookings: 2_000 };

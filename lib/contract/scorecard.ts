@@ -15,7 +15,7 @@ export const scorecardColumns = {
   end_date: date('last day of the range'),
 };
 
-export const scorecardRow = record(scorecardColumns);
+const scorecardRow = record(scorecardColumns);
 export type ScorecardRow = z.infer<typeof scorecardRow>;
 
 export const scorecard = jsonEndpoint({

@@ -30,7 +30,7 @@ const collectionProgress = z.object({
 export type CollectionProgress = z.infer<typeof collectionProgress>;
 
 /** Response of `/api/status`. Sends no request to the service. */
-export const status = z.object({
+const status = z.object({
   now: instant,
   account: z.object({ name: z.string(), /** Address of the delivery service. */ service: z.string() }),
   /** Result of the last call to the service. `untried`: no call since the dashboard started. */

@@ -23,7 +23,7 @@ export const listingColumns = {
   crawling_time: timestamp('when the shelf was crawled'),
 };
 
-export const listing = record(listingColumns);
+const listing = record(listingColumns);
 export type Listing = z.infer<typeof listing>;
 
 /** Columns of a shelf: the keyword or category and the searched brand. */

@@ -20,7 +20,7 @@ export const retailerScoreColumns = {
   is_target_met: boolean('the score reaches the target'),
 };
 
-export const retailerScore = record(retailerScoreColumns);
+const retailerScore = record(retailerScoreColumns);
 export type RetailerScore = z.infer<typeof retailerScore>;
 
 export const visibilityScoreColumns = {
@@ -33,7 +33,7 @@ export const visibilityScoreColumns = {
   is_own_brand: boolean("the customer's own brand"),
 };
 
-export const visibilityScore = z.extend(record(visibilityScoreColumns), {
+const visibilityScore = z.extend(record(visibilityScoreColumns), {
   retailer_scores: z.array(retailerScore),
 });
 export type VisibilityScore = z.infer<typeof visibilityScore>;

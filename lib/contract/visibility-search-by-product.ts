@@ -32,7 +32,7 @@ export const searchProductColumns = {
   is_psku: boolean('power SKU'),
 };
 
-export const searchProduct = z.extend(record(searchProductColumns), { product_keywords: z.array(productKeyword) });
+const searchProduct = z.extend(record(searchProductColumns), { product_keywords: z.array(productKeyword) });
 export type SearchProduct = z.infer<typeof searchProduct>;
 
 export const visibilitySearchByProduct = jsonEndpoint({

@@ -29,7 +29,7 @@ function isPending(answered: Answered<unknown> | undefined): boolean {
   return answered?.coverage.some(({ pending }) => pending) ?? false;
 }
 
-export function answerUrl(name: string, search: string): string {
+function answerUrl(name: string, search: string): string {
   return search ? `/api/query/${name}?${search}` : `/api/query/${name}`;
 }
 

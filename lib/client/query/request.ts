@@ -27,6 +27,6 @@ export async function requestJson<Value>(url: string, options?: RequestInit): Pr
 }
 
 /** Whether a proxy answered to ask for a sign-in, by a redirect (an opaque answer with status 0), a page or a status. */
-export function asksForSignIn({ headers, status }: Response): boolean {
+function asksForSignIn({ headers, status }: Response): boolean {
   return !headers.has(OWN_ANSWER_HEADER) && (status < 400 || SIGN_IN_STATUSES.has(status));
 }

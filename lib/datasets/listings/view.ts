@@ -28,7 +28,7 @@ const c = columnsOf('listings', COLUMNS);
  * Columns that the queries of Shelf add to the rows, from Search By Product, Price and Scorecard of the day: see
  * `listedRows`.
  */
-export const ADDED = {
+const ADDED = {
   name: raw('name'),
   brand: raw('brand'),
   barcode: raw('barcode'),

@@ -30,7 +30,7 @@ const c = columnsOf('offers', COLUMNS);
 /** Price with the shipping fee, null if either is not known. The sum of two floats may differ from its decimal value. */
 export const LANDED_PRICE = sql`round(${c.selling_price} + ${c.cargo_fee}, 6)`;
 /** Selling price below the list price. The average of equal prices can differ from them in its last digits. */
-export const BELOW_LIST = sql`${c.discount} > 1e-9`;
+const BELOW_LIST = sql`${c.discount} > 1e-9`;
 
 /** A text that consists of spaces is none. */
 export const HAS_PROMOTION_TEXT = sql`notEmpty(trimBoth(ifNull(${c.promotion_text}, '')))`;

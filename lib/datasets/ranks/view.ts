@@ -38,7 +38,7 @@ export const VERDICT = sql`if(${c.has_data}, ${c.is_on_target}, NULL)`;
  * Columns that queries add to the rows. The country of a retailer and whether a keyword is a power keyword are known from
  * Visibility Scores.
  */
-export const ADDED = {
+const ADDED = {
   country: raw('country'),
   is_power_keyword: raw('is_power_keyword'),
   has_several_own: raw('has_several_own'),

@@ -8,10 +8,7 @@ interface Kind {
 }
 
 /** What the scores of a type are about. */
-export const SOURCE_WORDS = { SEARCH: 'keyword', CATEGORY: 'category' } as const satisfies Record<
-  VisibilityType,
-  string
->;
+const SOURCE_WORDS = { SEARCH: 'keyword', CATEGORY: 'category' } as const satisfies Record<VisibilityType, string>;
 
 export const TYPE_WORDS: Readonly<Record<VisibilityType, { tab: string; source: string; share: string }>> = {
   SEARCH: { tab: 'Search', source: SOURCE_WORDS.SEARCH, share: 'Share of search' },

@@ -55,7 +55,7 @@ export const unknown = home({
 });
 
 /** Day 1: own banner first. Days 2 and 4: only Fenwarra on the home page. Day 3 was not collected. */
-export const DAYS: Record<string, ReturnType<typeof home>[]> = {
+const DAYS: Record<string, ReturnType<typeof home>[]> = {
   '2026-03-01': [home({}), rival(2, 'a'), category],
   '2026-03-02': [rival(1, 'a'), rival(2, 'b'), category],
   '2026-03-04': [rival(1, 'b'), rival(2, 'a'), category, unknown],

@@ -5,7 +5,7 @@ import { plainService, type ServiceKind } from '@/lib/server/testing/services';
 
 /** Stock of SKUs at two retailers over eight days, for tests. */
 
-export const FIRST = '2026-03-01';
+const FIRST = '2026-03-01';
 export const dayAt = (index: number) => addDays(FIRST, index);
 export const LAST = dayAt(7);
 export const PARAMS = { date: LAST, days: 8 };

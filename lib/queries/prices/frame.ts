@@ -16,7 +16,7 @@ export function amountOf(basis: PriceBasis): Sql {
 }
 
 /** Returns SQL of the filtered offers of the day, with `amount` and `now`, which is true. */
-export function todayOffers(params: PricesParams, run: Run): Sql {
+function todayOffers(params: PricesParams, run: Run): Sql {
   return sql`SELECT *, ${amountOf(params.price)} AS amount, true AS now FROM ${run.from(TODAY)} WHERE ${offers.where(params)}`;
 }
 

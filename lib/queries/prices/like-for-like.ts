@@ -8,7 +8,7 @@ import type { PricesParams } from './params';
 export type OfferMeasure = keyof typeof offers.measures;
 
 /** Returns SQL of the offers of `bothDaysOffers` with `on_both`: whether both days have the offer. */
-export function pairedOffers(params: PricesParams, run: Run): Sql {
+function pairedOffers(params: PricesParams, run: Run): Sql {
   const byOffer = sql`OVER (PARTITION BY ${offers.c.id})`;
   return sql`SELECT *, min(now) ${byOffer} != max(now) ${byOffer} AS on_both FROM (${bothDaysOffers(params, run)})`;
 }

@@ -5,7 +5,7 @@ import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { choice, commonParams, filterParams } from '../params';
 
 /** The price of an offer, or its price with the shipping fee. */
-export const PRICE_BASES = ['selling', 'landed'] as const;
+const PRICE_BASES = ['selling', 'landed'] as const;
 
 /** Parameters of every query of Prices. */
 export const pricesParams = {

@@ -44,7 +44,7 @@ function share(part: number, whole: number): Share {
   return { value: whole === 0 ? null : part / whole, part, whole };
 }
 
-export const withBoth = (rows: readonly PriceItem[]) => rows.filter((row) => cents(row) !== null);
+const withBoth = (rows: readonly PriceItem[]) => rows.filter((row) => cents(row) !== null);
 
 /** Mean discount, an offer at or above its list price as 0. Null if fewer than half of the offers have both prices. */
 export function averageDiscount(rows: readonly PriceItem[]): number | null {

@@ -11,7 +11,8 @@ const needs = dayNeeds(ranks, ({ position_type }: RankingsParams) => ({ position
 });
 
 /** `todayNeeds` are the ranks of the day, and the scores that name countries and power keywords. Every query reads both. */
-export const { TODAY, COMPARED, comparedNeed, dayNeed, todayNeeds, bothDayNeeds } = needs;
+export const { TODAY, comparedNeed, dayNeed, todayNeeds, bothDayNeeds } = needs;
+const { COMPARED } = needs;
 
 /** The day and, if there is one, the compared day. */
 export const bothDays = ({ against }: Pick<RankingsParams, 'against'>) => (against ? [TODAY, COMPARED] : [TODAY]);

@@ -46,7 +46,7 @@ export function lowest(values: readonly (number | null)[]): number | null {
   return numbers.length === 0 ? null : Math.min(...numbers);
 }
 
-export function highest(values: readonly (number | null)[]): number | null {
+function highest(values: readonly (number | null)[]): number | null {
   const numbers = values.filter((value) => value !== null);
   return numbers.length === 0 ? null : Math.max(...numbers);
 }

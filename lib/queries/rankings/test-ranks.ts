@@ -9,7 +9,7 @@ import { pageBody } from '@/lib/server/testing/fake-pages';
 import { plainService, type ServiceKind } from '@/lib/server/testing/services';
 
 /** Retailers: those of Germany have codes. Page one has this many ranks. */
-export const SHOPS = {
+const SHOPS = {
   k: { retailer_name: 'Korbina DE', retailer_code: 'k', page: 8 },
   p: { retailer_name: 'Plazora DE', retailer_code: 'p', page: 20 },
   h: { retailer_name: 'Halvéo FR', retailer_code: null, page: 6 },
@@ -144,7 +144,7 @@ const score = (name: KeywordName, shop: ShopCode, isPower: boolean | null) => ({
 });
 
 /** Scores that name the countries of the retailers, and the power keywords: shampoo and savon. */
-export const SCORES = [
+const SCORES = [
   score('shampoo', 'k', true),
   score('shampoo', 'p', true),
   score('seife', 'k', false),

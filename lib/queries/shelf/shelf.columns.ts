@@ -1,7 +1,7 @@
 import { boolean, columns, hidden, money, number, required, text } from '../columns';
 
 /** What became of a listing since the compared shelf. Null if it cannot be compared, such as a sponsored one. */
-export const MOVE_WORDS = { up: 'up', down: 'down', same: 'unchanged', new: 'new', gone: 'gone' } as const;
+const MOVE_WORDS = { up: 'up', down: 'down', same: 'unchanged', new: 'new', gone: 'gone' } as const;
 
 export const WON_WORDS = { organic: 'organic', sponsored: 'sponsored' } as const;
 

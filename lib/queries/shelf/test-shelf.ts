@@ -11,7 +11,7 @@ export const NOW = '2026-03-04';
 export const BEFORE = '2026-03-01';
 /** Without listings, and with the ranks of most of the first ten. */
 const RANKED = '2026-03-02';
-export const SHELF = { visibility_type: 'SEARCH', visibility_source_id: '11', retailer_code: 'k' };
+const SHELF = { visibility_type: 'SEARCH', visibility_source_id: '11', retailer_code: 'k' };
 export const PARAMS = { ...SHELF, date: NOW, against: BEFORE, days: '4' };
 
 export const OWN = 'Velquin';
@@ -75,7 +75,7 @@ export const BESIDE = [
   listing(5, 'p-G', 'Fenwarra'),
 ];
 
-export function product(
+function product(
   product_id: string,
   brand_name: string | null,
   own: boolean | null,
@@ -188,7 +188,7 @@ function score({ id, name, brand = OWN, own = true, power = false, counts = [1, 
   };
 }
 
-export const SCORES: Record<string, ReturnType<typeof score>[]> = {
+const SCORES: Record<string, ReturnType<typeof score>[]> = {
   [BEFORE]: [score({ id: 11, name: 'shampoo', power: true, counts: [3, 8] })],
   [NOW]: [
     score({ id: 12, name: 'seife', brand: RIVALS[0] ?? '', own: false, power: true }),
@@ -201,7 +201,7 @@ export const SCORES: Record<string, ReturnType<typeof score>[]> = {
 };
 
 /** Returns the body of the listings of a shelf. */
-export function shelfBody(listings: readonly Listing[], over: object = {}): string {
+function shelfBody(listings: readonly Listing[], over: object = {}): string {
   return JSON.stringify({
     ...{ visibility_source_name: 'shampoo', visibility_source_url: 'https://korbina.example/shampoo' },
     ...{ searched_brand: OWN, searched_brand_group: null, is_own_brand: true },

@@ -38,7 +38,7 @@ function countInWeek(bits: Sql): Sql {
  * @param bad Bits of bad days
  * @param gap days before it that may have the last known days
  */
-export function openingDays(bad: Sql, gap: Sql): Sql {
+function openingDays(bad: Sql, gap: Sql): Sql {
   const isNear = Array.from({ length: INSTANCES.flicker + 1 }, (_, back) => {
     const day = sql`arrayElement(known, toInt64(at) - ${number(back + 1)})`;
     return sql`(at > ${number(back + 1)} AND ${day} + ${gap} >= number AND ${hasDay(bad, day)})`;

@@ -117,7 +117,7 @@ const LISTINGS = shelfLine({ visibility_source_id: 1, retailer_code: '' }).endpo
  * Returns coverage by endpoint and day: of the plan's endpoints, and of listings, which are mostly collected on
  * request.
  */
-export function toEndpoints(
+function toEndpoints(
   lines: readonly PlanLine[],
   rows: readonly DayRow[],
   days: readonly string[],

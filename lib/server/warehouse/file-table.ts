@@ -38,4 +38,4 @@ export function fileTable({ dataset, ...table }: FileTableOptions): WarehouseTab
   });
 }
 
-export const NO_OBJECT = 'A record is not a JSON object';
+const NO_OBJECT = 'A record is not a JSON object';
