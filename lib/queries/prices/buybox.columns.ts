@@ -2,7 +2,7 @@ import { boolean, columns, hidden, money, number, required, text } from '../colu
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 import { SINCE, stripOf } from './stock.columns';
 
-/** Own SKUs with the buybox won by another merchant. */
+/** SKUs with the buybox won by another merchant. */
 export const buyboxColumns = columns(
   {
     ...SKU,

@@ -49,7 +49,7 @@ const LETTERS: Record<string, string> = { w: 'g', l: 'b', u: 'u', n: 'u', x: 'n'
 describe.each(SERVICES)('of $title', (kind) => {
   it('has own SKUs with the buybox lost, to whom, since when and at which price', async () => {
     const { ask, sent, params } = await historyOf(DAYS, LISTINGS, { missing: [3], kind });
-    const { answer } = await ask(buybox, params);
+    const { answer } = await ask(buybox, { ...params, own: 'own' });
     const summaries = answer.rows.map(({ sku, retailer, since, since_at_least, days_lost, strip }) => [
       ...[sku, retailer, since, since_at_least],
       ...[days_lost, strip],
@@ -113,9 +113,12 @@ it('shows landed prices', async () => {
 it('selects SKUs at retailers by filters', async () => {
   const { ask, params } = await historyOf(DAYS, LISTINGS, { missing: [3] });
   const listed = async (over: object) =>
-    (await ask(buybox, { ...params, ...over })).answer.rows.map(({ sku, retailer }) => `${sku} ${retailer}`);
+    (await ask(buybox, { ...params, own: 'own', ...over })).answer.rows.map(
+      ({ sku, retailer }) => `${sku} ${retailer}`,
+    );
   expect(await listed({ country: 'DE' })).toEqual(['S1 Korbina DE']);
   expect(await listed({ own: 'competitor' })).toEqual(['S3 Korbina DE']);
+  expect(await listed({ own: 'all', country: 'DE' })).toEqual(['S3 Korbina DE', 'S1 Korbina DE']);
   expect(await listed({ buybox: 'kept' })).toEqual([]);
   expect(await listed({ search: 'halveo' })).toEqual(['S1 Halvéo FR']);
 });

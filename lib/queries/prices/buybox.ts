@@ -11,7 +11,7 @@ const { c } = offers;
 /** The main merchant with the lowest price in the currency of the winner: of those that have it in stock, if any does. */
 const RIVAL = sql`arrayFirst(main -> ifNull(toString(main.currency), '') = ifNull(toString(won.currency), ''), mains)`;
 
-/** Own SKUs with a lost buybox, the longest first. */
+/** SKUs with a lost buybox, the longest first. */
 export const buybox = table({
   ...listingTable,
   name: 'prices/buybox',

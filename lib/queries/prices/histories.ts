@@ -8,16 +8,16 @@ import type { PricesParams } from './params';
 const { c } = offers;
 
 /**
- * The offers that states are about: those of own SKUs, or all that the filters leave where none of them is own on the
- * day. Offers without an SKU or a retailer are many SKUs.
+ * Returns a condition for the offers that states are about: those of own SKUs, of competitors, or all. Offers without an
+ * SKU or a retailer are many SKUs.
  */
-async function targetedOffers(params: PricesParams, run: Run): Promise<Sql> {
-  const isIdentified = and(c.has_sku, sql`${c.retailer} IS NOT NULL`);
-  if (params.own === 'competitor') return and(isIdentified, sql`NOT ${c.is_own_brand}`);
-  const { has_own } = await run.sharedRow<{ has_own: boolean }>(
-    sql`SELECT toBool(countIf(${c.is_own_brand}) > 0) AS has_own FROM ${run.from(TODAY)} WHERE ${offers.where(params)}`,
+function targetedOffers({ own }: PricesParams): Sql {
+  return and(
+    c.has_sku,
+    sql`${c.retailer} IS NOT NULL`,
+    own === 'own' && c.is_own_brand,
+    own === 'competitor' && sql`NOT ${c.is_own_brand}`,
   );
-  return has_own || params.own === 'own' ? and(isIdentified, c.is_own_brand) : isIdentified;
 }
 
 /** Letters of days without rows. */
@@ -43,9 +43,9 @@ interface ListingsOptions {
  * retailer by any of their offers; the state is that of all offers. Days on which the state is not known neither begin
  * nor end it.
  */
-export async function listingsInState(params: PricesParams, run: Run, listingsOf: ListingsOptions): Promise<Sql> {
+export function listingsInState(params: PricesParams, run: Run, listingsOf: ListingsOptions): Sql {
   const { isInState, select, before = sql`''` } = listingsOf;
-  const targeted = await targetedOffers(params, run);
+  const targeted = targetedOffers(params);
   const ofListing = sql`${c.sku}, ${c.shop}`;
   const listings = (selected: Sql) => sql`SELECT ${selected}
     FROM (SELECT *, ${offers.where(params)} AS passes FROM ${run.from(TODAY)} WHERE ${targeted})

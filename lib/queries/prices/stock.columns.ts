@@ -22,7 +22,7 @@ export const SINCE = {
   }),
 };
 
-/** Own SKUs of which no merchant of a retailer has stock. */
+/** SKUs of which no merchant of a retailer has stock. */
 export const stockColumns = columns(
   {
     ...SKU,

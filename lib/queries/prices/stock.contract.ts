@@ -6,6 +6,7 @@ import { stock } from './stock';
 import { shopOf, skuOf } from './test-figures';
 import { dayNo, historyOf, type OffersOn } from './test-history';
 import { NOW, offer, ownAccount, PARAMS } from './test-offers';
+import { tiles } from './tiles';
 
 ownDatabase();
 
@@ -63,7 +64,7 @@ function merchantsOf(rows: readonly PriceItem[], id: string): string | null {
 describe.each(SERVICES)('of $title', (kind) => {
   it('has own SKUs of which no offer is in stock, with their days', async () => {
     const { ask, sent, params } = await historyOf(DAYS, LISTINGS, { missing: MISSING, kind });
-    const { answer } = await ask(stock, params);
+    const { answer } = await ask(stock, { ...params, own: 'own' });
     const ids = [...new Set((sent.get(params.date) ?? []).filter((row) => row.is_own_brand))].map(
       (row) => `${skuOf(row)}/${shopOf(row)}`,
     );
@@ -90,7 +91,7 @@ describe.each(SERVICES)('of $title', (kind) => {
 
 it('lists the longest first', async () => {
   const { ask, params } = await historyOf(DAYS, LISTINGS, { missing: MISSING });
-  const { answer } = await ask(stock, params);
+  const { answer } = await ask(stock, { ...params, own: 'own' });
   expect(
     answer.rows.map(({ sku, retailer, since, since_at_least, strip }) => [sku, retailer, since, since_at_least, strip]),
   ).toEqual([
@@ -104,14 +105,22 @@ it('lists the longest first', async () => {
 it('selects SKUs at retailers by filters, and counts their other offers', async () => {
   const { ask, params } = await historyOf(DAYS, LISTINGS, { missing: MISSING });
   const listed = async (over: object) =>
-    (await ask(stock, { ...params, ...over })).answer.rows.map(({ sku, retailer }) => `${sku} ${retailer}`);
+    (await ask(stock, { ...params, own: 'own', ...over })).answer.rows.map(({ sku, retailer }) => `${sku} ${retailer}`);
   expect(await listed({ retailer: 'Korbina DE' })).toEqual(['S1 Korbina DE', 'S2 Korbina DE']);
   expect(await listed({ q: 'M1' })).toEqual(['S2 Korbina DE']);
   expect(await listed({ stock: 'in' })).toEqual([]);
   expect(await listed({ own: 'competitor' })).toEqual(['S3 Korbina DE']);
-  // None of the SKUs is own.
-  expect(await listed({ brand: 'Fenwarra' })).toEqual(['S3 Korbina DE']);
+  expect(await listed({ own: 'all', brand: 'Fenwarra' })).toEqual(['S3 Korbina DE']);
   expect(await listed({ days: '3', q: 'M1' })).toEqual(['S2 Korbina DE']);
+});
+
+it('lists as many SKUs of competitors as the tile leaves out, next to own SKUs in stock', async () => {
+  const { ask, params } = await historyOf(1, [listing('soap', 'k', 'i'), listing('foam', 'k', 'o')]);
+  const all = { ...params, own: 'all' };
+  const { answer } = await ask(stock, all);
+  expect(answer.rows.map(({ sku }) => sku)).toEqual(['S3']);
+  const inStock = (await ask(tiles, all)).answer.find(({ name }) => name === 'in_stock');
+  expect(inStock).toMatchObject({ part: 1, whole: 1 + answer.total });
 });
 
 it('marks days without rows: nothing published, failed, and not collected', async () => {

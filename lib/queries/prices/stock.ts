@@ -7,7 +7,7 @@ import { stockColumns } from './stock.columns';
 
 const { c } = offers;
 
-/** Own SKUs that are out of stock at a retailer, the longest first. */
+/** SKUs that are out of stock at a retailer, the longest first. */
 export const stock = table({
   ...listingTable,
   name: 'prices/stock',
