@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
-import { prices, tableParams } from '@/components/prices/page';
+import { offersParams, prices, tableParams } from '@/components/prices/page';
 import { readAddress } from '@/lib/client/address/address';
 
 const start = { opening: '2026-06-30' };
@@ -30,4 +30,10 @@ it('selects the SKUs of a link in tables, and leaves the figures alone', () => {
   expect(params).not.toHaveProperty('sku');
   expect(tableParams(params, address)).toMatchObject({ skus: ['S,1', 'S2'] });
   expect(tableParams(params, { only: null })).toBe(params);
+});
+
+it('keeps the filter of discounts in the view of offers above their list price', () => {
+  const { address, params } = paramsOf({ view: 'above', discount: 'yes', only: 'S1' });
+  expect(offersParams(params, address)).toEqual({ ...params, skus: ['S1'], of: 'above' });
+  expect(offersParams(params, { ...address, view: 'offers' })).toMatchObject({ discount: ['yes'], of: 'all' });
 });

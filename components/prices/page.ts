@@ -99,7 +99,7 @@ export function listingsParams(params: PricesParams) {
 
 /** Returns the parameters of the offers of a view. */
 export function offersParams(params: PricesParams, { view, only }: Pick<PricesAddress, 'view' | 'only'>) {
-  return tableParams(view === 'above' ? { ...params, discount: ['above'] } : params, { only });
+  return { ...tableParams(params, { only }), of: view === 'above' ? view : ('all' as const) };
 }
 
 /** Returns the parameters of a table: those of the page, and only the SKUs that a link selects. */

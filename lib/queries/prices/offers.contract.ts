@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { offers } from './offers';
+import { raw } from './raw';
 import { cents, depthOf, idOf, landedOf, listOf, on, sellingOf, skuOf } from './test-figures';
 import { account, NOW, offer, ownAccount, PARAMS } from './test-offers';
+import { tiles } from './tiles';
 
 ownDatabase();
 
@@ -45,6 +47,18 @@ it.each([
   const rows = async (params: object) => (await ask(offers, { ...PARAMS, ...params })).answer.rows;
   expect((await rows({ search })).map(({ sku }) => sku)).toEqual(skus);
   expect((await rows({ q: search })).map(({ sku }) => sku)).toEqual(skus);
+});
+
+it.each([
+  ['no filter', {}, 1],
+  ['offers below their list price', { discount: 'yes' }, 0],
+])('has as many offers above their list price as the tile counts: %s', async (_, filter, count) => {
+  const { ask } = await account();
+  const params = { ...PARAMS, ...filter };
+  expect((await ask(tiles, params)).answer.find(({ name }) => name === 'above_list')?.part).toBe(count);
+  const above = { ...params, of: 'above' };
+  const totals = [(await ask(offers, above)).answer.total, (await ask(raw, above)).answer.total];
+  expect(totals).toEqual([count, count]);
 });
 
 it('has windows of rows in the order of the table', async () => {

@@ -3,7 +3,7 @@ import { sql } from '@/lib/metrics/sql';
 import { columns, number, required, text } from '../columns';
 import { same, table } from '../table';
 import { TODAY, todayNeed } from './needs';
-import { pricesParams } from './params';
+import { offersParams, offersWhere } from './offers';
 
 const { c } = offers;
 
@@ -18,12 +18,12 @@ export const raw = table({
   title: 'Raw offers',
   noun: 'offers',
   columns: rawColumns,
-  params: pricesParams,
+  params: offersParams,
   sort: 'row_no.asc',
   key: ['row_no'],
   lines: 'item',
   needs: (params) => [todayNeed(params)],
   select: () => same('row_no', 'item'),
   from: (params, run) =>
-    sql`FROM ${run.items(TODAY)} WHERE row_no IN (SELECT ${c.row_no} FROM ${run.from(TODAY)} WHERE ${offers.where(params)})`,
+    sql`FROM ${run.items(TODAY)} WHERE row_no IN (SELECT ${c.row_no} FROM ${run.from(TODAY)} WHERE ${offersWhere(params)})`,
 });
