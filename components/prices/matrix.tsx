@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import type { HeatGridCell, HeatGridRow } from '@/components/chart/heat-grid';
 import { OnlyNote, onlyWords } from '@/components/layout/only-note';
-import { cellWords, priceCell } from '@/components/prices/matrix-cell';
+import { CellText, cellWords } from '@/components/prices/matrix-cell';
 import { retailerName, starred } from '@/components/prices/names';
 import { MATRIX_STEP, type PricesState, tableParams } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
@@ -72,7 +72,9 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
           columnWidth: COLUMN,
           columns: shops.map((column) => ({ key: column.shop, name: retailerName(column) })),
           onColumn: (next) => setShop(shop === next ? null : next),
-          rows: rows.map((row) => gridRow(row, { shops, listPrice, hasListPrice, format, onSelect })),
+          rows: rows.map((row) =>
+            gridRow(row, { shops, listPrice, hasListPrice, isLanded: address.price === 'landed', format, onSelect }),
+          ),
         })}
         legend={
           <p className="mb-1 text-caption text-ink-3">
@@ -102,11 +104,13 @@ interface RowOptions {
   listPrice: string;
   /** Whether the grid has a column of list prices. */
   hasListPrice: boolean;
+  isLanded: boolean;
   format: Format;
   onSelect: MatrixProps['onSelect'];
 }
 
-function gridRow(row: MatrixRow, { shops, listPrice, hasListPrice, format, onSelect }: RowOptions): HeatGridRow {
+function gridRow(row: MatrixRow, options: RowOptions): HeatGridRow {
+  const { shops, listPrice, hasListPrice, format, onSelect } = options;
   const hasOneCurrency = new Set(row.cells.map(({ currency }) => currency)).size === 1;
   const { out_of_stock, buybox_lost, above_list } = row;
   // Names often differ only at their end.
@@ -125,15 +129,17 @@ function gridRow(row: MatrixRow, { shops, listPrice, hasListPrice, format, onSel
       const { shop, retailer } = column;
       // A retailer with several currencies has a cell for each, which share a place.
       const [cell, ...others] = row.cells.filter((candidate) => candidate.shop === shop);
-      const base = { key: shop, where: retailerName(column) };
-      if (!cell) return { ...base, text: '—', tone: 'empty', words: () => 'no offer' };
-      const { text, tone } = priceCell({ cell, hasOneCurrency, listPrice, format });
+      const base = { key: shop, where: retailerName(column), tone: 'empty' as const };
+      if (!cell) return { ...base, text: '—', words: () => 'no offer' };
       return {
         ...base,
-        tone,
-        text: others.length > 0 ? <>{text}+</> : text,
-        words: () =>
-          [cell, ...others].map((currencyCell) => cellWords({ cell: currencyCell, listPrice, format })).join('; '),
+        text: (
+          <>
+            <CellText cell={cell} hasOneCurrency={hasOneCurrency} format={format} />
+            {others.length > 0 ? '+' : ''}
+          </>
+        ),
+        words: () => [cell, ...others].map((currencyCell) => cellWords({ ...options, cell: currencyCell })).join('; '),
         onOpen: () => onSelect(row.sku, retailer),
       };
     }),

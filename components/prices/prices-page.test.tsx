@@ -106,6 +106,14 @@ it('describes a cell, and shows other merchants where the first one has no stock
   expect(words).toHaveTextContent('out of stock, but QX has it for €3.10, left out by a filter');
 });
 
+it('describes landed prices with the discount of the selling price', async () => {
+  show('price=landed');
+  const strip = await screen.findByRole('button', { name: /^Toothpaste ★: out of stock at 0/ });
+  strip.focus();
+  const words = await screen.findByText(/^Korbina DE: /, { selector: '[aria-live]' });
+  expect(words).toHaveTextContent('€2.42 with shipping, selling price 10.0% below list price €2.99, lowest in stock');
+});
+
 it('opens the SKU at the retailer of a cell', async () => {
   const user = show();
   const strip = await screen.findByRole('button', { name: /^Toothpaste ★: out of stock/ });

@@ -11,8 +11,15 @@ import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { SkuOffer } from '@/lib/queries/prices/sku';
 
+interface SkuOffersProps {
+  offers: readonly SkuOffer[];
+  day: string;
+  /** Compares landed prices instead of selling prices. */
+  isLanded: boolean;
+}
+
 /** The offers of the day by retailer and buybox position, of all merchants. */
-export function SkuOffers({ offers, day }: { offers: readonly SkuOffer[]; day: string }) {
+export function SkuOffers({ offers, day, isLanded }: SkuOffersProps) {
   const format = useFormat();
   const listPrice = useListPriceWord();
   const title = `Offers by merchant, ${format.day(day)}`;
@@ -23,10 +30,15 @@ export function SkuOffers({ offers, day }: { offers: readonly SkuOffer[]; day: s
         <p className="pt-2 text-ink-2">No offer of this SKU on this day. The history has its earlier days.</p>
       ) : (
         <>
-          <PlainTable label={title} columns={columnsOf(listPrice, format)} rows={offers} keyOf={({ id }) => id} />
+          <PlainTable
+            label={title}
+            columns={columnsOf({ listPrice, isLanded, format })}
+            rows={offers}
+            keyOf={({ id }) => id}
+          />
           <p className="pt-1 text-caption text-ink-3">
-            □ lowest in stock of all merchants in its currency · <span className="text-off-target">▲</span> above{' '}
-            {inSentence(listPrice)} · <s>3.09</s> out of stock
+            □ lowest {isLanded ? 'landed price ' : ''}in stock of all merchants in its currency ·{' '}
+            <span className="text-off-target">▲</span> above {inSentence(listPrice)} · <s>3.09</s> out of stock
           </p>
         </>
       )}
@@ -34,7 +46,12 @@ export function SkuOffers({ offers, day }: { offers: readonly SkuOffer[]; day: s
   );
 }
 
-function columnsOf(listPrice: string, format: Format): PlainColumn<SkuOffer>[] {
+interface ColumnOptions extends Pick<SkuOffersProps, 'isLanded'> {
+  listPrice: string;
+  format: Format;
+}
+
+function columnsOf({ listPrice, isLanded, format }: ColumnOptions): PlainColumn<SkuOffer>[] {
   const money = (name: string, amountOf: (offer: SkuOffer) => number | null): PlainColumn<SkuOffer> => ({
     name,
     kind: 'number',
@@ -55,7 +72,7 @@ function columnsOf(listPrice: string, format: Format): PlainColumn<SkuOffer>[] {
         </>
       ),
     },
-    { name: 'Price', kind: 'number', cell: (offer) => <Price offer={offer} listPrice={listPrice} format={format} /> },
+    { name: 'Price', kind: 'number', cell: (offer) => <Price {...{ offer, listPrice, isLanded, format }} /> },
     money(listPrice, ({ list_price }) => list_price),
     {
       name: 'Discount',
@@ -67,7 +84,13 @@ function columnsOf(listPrice: string, format: Format): PlainColumn<SkuOffer>[] {
         </>
       ),
     },
-    money('Landed', ({ landed_price }) => landed_price),
+    {
+      name: 'Landed',
+      kind: 'number',
+      cell: ({ landed_price, currency, is_lowest }) => (
+        <Amount text={format.money(landed_price, currency)} isLowest={isLanded && is_lowest} />
+      ),
+    },
     { name: 'Buybox', kind: 'number', cell: ({ buybox_position }) => format.position(buybox_position) },
     {
       name: 'Promotion',
@@ -86,14 +109,10 @@ function columnsOf(listPrice: string, format: Format): PlainColumn<SkuOffer>[] {
 }
 
 /** The selling price: boxed if it is the lowest, struck out if it is out of stock. */
-function Price({ offer, listPrice, format }: { offer: SkuOffer; listPrice: string; format: Format }) {
+function Price({ offer, listPrice, isLanded, format }: ColumnOptions & { offer: SkuOffer }) {
   const { selling_price, currency, in_stock, is_lowest, discount } = offer;
   const isAbove = discount !== null && discount < -1e-9;
-  const words = [
-    is_lowest && 'lowest',
-    in_stock === false && 'out of stock',
-    isAbove && `above ${inSentence(listPrice)}`,
-  ];
+  const isOut = in_stock === false;
   return (
     <>
       {isAbove ? (
@@ -101,16 +120,37 @@ function Price({ offer, listPrice, format }: { offer: SkuOffer; listPrice: strin
           ▲
         </span>
       ) : null}
+      <Amount
+        text={format.money(selling_price, currency)}
+        isLowest={!isLanded && is_lowest}
+        isOut={isOut}
+        words={[isOut && 'out of stock', isAbove && `above ${inSentence(listPrice)}`]}
+      />
+    </>
+  );
+}
+
+interface AmountProps {
+  text: string;
+  isLowest: boolean | null;
+  isOut?: boolean;
+  /** What else screen readers read. */
+  words?: readonly (string | false)[];
+}
+
+function Amount({ text, isLowest, isOut, words = [] }: AmountProps) {
+  return (
+    <>
       <span
         className={cn(
           'rounded-sm px-1',
-          is_lowest && 'font-semibold shadow-[inset_0_0_0_1px_var(--control)]',
-          in_stock === false && 'text-ink-3 line-through',
+          isLowest && 'font-semibold shadow-[inset_0_0_0_1px_var(--control)]',
+          isOut && 'text-ink-3 line-through',
         )}
       >
-        {format.money(selling_price, currency)}
+        {text}
       </span>
-      <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
+      <span className="sr-only">{[isLowest && 'lowest', ...words].filter(Boolean).join(', ')}</span>
     </>
   );
 }
