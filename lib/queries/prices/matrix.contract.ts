@@ -141,6 +141,22 @@ it('shows landed prices, unknown where the shipping fee is', async () => {
   );
 });
 
+it('counts a retailer with several currencies once, out of stock only if no offer is in stock', async () => {
+  const { ask, collect } = await ownAccount();
+  const unnamed = { merchant_name: 'QX', is_main_merchant: false, buybox_position: 2, currency: null };
+  const rowOf = async (date: string, offers: PriceItem[]) => {
+    await collect(date, offers);
+    return (await ask(matrix, { ...PARAMS, date, against: undefined })).answer.rows[0];
+  };
+  const soldOut = offer('soap', 'k', null, null, { ...unnamed, availability: 0 });
+  const inStock = await rowOf('2026-03-05', [offer('soap', 'k', 3, 4), soldOut]);
+  expect(inStock).toMatchObject({ out_of_stock: 0, attention: 0, retailers: 1 });
+  const allOut = await rowOf('2026-03-06', [offer('soap', 'k', 3, 4, { availability: 0 }), soldOut]);
+  expect(allOut).toMatchObject({ out_of_stock: 1, attention: 1, retailers: 1 });
+  const isAbove = await rowOf('2026-03-07', [offer('soap', 'k', 5, 4), offer('soap', 'k', 7, 6, unnamed)]);
+  expect(isAbove).toMatchObject({ above_list: 1, attention: 1, retailers: 1 });
+});
+
 it('compares neither prices of different currencies nor prices that are out of stock', async () => {
   const { ask, collect } = await ownAccount();
   const GBP = { currency: 'GBP' };

@@ -1,4 +1,4 @@
-import { BUYBOX_WON, offers } from '@/lib/datasets/offers/view';
+import { BUYBOX_WON, LISTING, offers } from '@/lib/datasets/offers/view';
 import { NAMED_TUPLES, param, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { text } from '../params';
 import { table } from '../table';
@@ -32,7 +32,15 @@ function withOthers(rows: Sql): Sql {
 
 /** Amounts that are compared, by SKU and currency. */
 const COMPARED_CELLS = sql`countIf(${COMPARED_AMOUNT} IS NOT NULL) OVER (PARTITION BY ${c.sku}, ${c.currency})`;
-const HAS_PROBLEM = sql`ifNull(is_out, false) OR ifNull(is_buybox_lost, false) OR ifNull(${c.above_list}, false)`;
+const IS_NOT_OUT = sql`NOT ifNull(is_out, false)`;
+const IS_LOST_OR_ABOVE = sql`(ifNull(is_buybox_lost, false) OR ifNull(${c.above_list}, false))`;
+/** Retailers of an SKU. Each has a cell for each currency, and counts once. */
+const RETAILERS = sql`uniqExact(${LISTING})`;
+const retailersWith = (condition: Sql) => sql`uniqExactIf(${LISTING}, ${condition})`;
+/** Retailers without a cell that is in stock or of unknown stock. */
+const OUT_OF_STOCK = sql`${RETAILERS} - ${retailersWith(IS_NOT_OUT)}`;
+/** Retailers with such a cell, and with none that has lost the buybox or is above its list price. */
+const WITHOUT_PROBLEM = sql`(${retailersWith(sql`${IS_NOT_OUT} OR ${IS_LOST_OR_ABOVE}`)} - ${retailersWith(IS_LOST_OR_ABOVE)})`;
 /** Whether all offers of an SKU have the same currency. */
 const HAS_ONE_CURRENCY = sql`uniqExact(ifNull(toString(${c.currency}), '')) = 1`;
 
@@ -54,11 +62,11 @@ export const matrix = table({
     ...SKU_OF_ROWS,
     not_own: sql`toBool(NOT ${SKU_OF_ROWS.is_own})`,
     not_power: sql`toBool(NOT ${SKU_OF_ROWS.is_power})`,
-    attention: sql`if(${SKU_OF_ROWS.is_own}, countIf(${HAS_PROBLEM}), 0)`,
-    out_of_stock: sql`countIf(is_out)`,
-    buybox_lost: sql`countIf(is_buybox_lost)`,
-    above_list: sql`countIf(${c.above_list})`,
-    retailers: sql`uniqExact(${c.shop})`,
+    attention: sql`if(${SKU_OF_ROWS.is_own}, ${RETAILERS} - ${WITHOUT_PROBLEM}, 0)`,
+    out_of_stock: OUT_OF_STOCK,
+    buybox_lost: retailersWith(sql`is_buybox_lost`),
+    above_list: retailersWith(c.above_list),
+    retailers: RETAILERS,
     offers: sql`sum(offers)`,
     list_price: sql`if(${HAS_ONE_CURRENCY} AND min(${c.list_price}) = max(${c.list_price}), min(${c.list_price}), NULL)`,
     currency: sql`if(${HAS_ONE_CURRENCY}, any(${c.currency}), NULL)`,
