@@ -31,11 +31,13 @@ interface PromotionDaysPanelProps {
   retailer: string;
   /** Names of all retailers. */
   options: readonly Option[];
+  /** Whether the filters leave offers of the retailer. */
+  isLeft: boolean;
   onSelect: (sku: string, retailer: string | null) => void;
 }
 
 /** SKUs at a retailer by day: on promotion or not, and how deep. */
-export function PromotionDaysPanel({ state, retailer, options, onSelect }: PromotionDaysPanelProps) {
+export function PromotionDaysPanel({ state, retailer, options, isLeft, onSelect }: PromotionDaysPanelProps) {
   const { params, dates, set } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();
@@ -71,7 +73,9 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
         </div>
       }
       whyEmpty={() =>
-        `No SKU that ${isolated(retailer)} offers on ${format.day(dates.date)} has a promotion text from ${format.day(dates.from)} on. A lower price without a text is not counted as a promotion.`
+        isLeft
+          ? `No SKU that ${isolated(retailer)} offers on ${format.day(dates.date)} has a promotion text from ${format.day(dates.from)} on. A lower price without a text is not counted as a promotion.`
+          : null
       }
     >
       {(answer) => (

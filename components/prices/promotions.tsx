@@ -57,6 +57,7 @@ export function Promotions({ state, onSelect }: PromotionsProps) {
         state={state}
         retailer={retailer}
         options={retailerOptions(rows, retailer)}
+        isLeft={rows.some((row) => row.retailer === retailer)}
         onSelect={onSelect}
       />
       <AnswerTable

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPage, serveAnswers, table } from '@/components/layout/test-page';
+import { PageContext } from '@/components/panel/page-context';
+import { type PricesState, prices } from '@/components/prices/page';
+import { Promotions } from '@/components/prices/promotions';
+
+vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/prices'));
+
+serveAnswers(
+  {
+    'prices/promotion-shares': table({
+      ...{ shop: 'Korbina/DE', retailer: 'Korbina', retailer_country: 'DE', own_share: 0, rival_share: 0 },
+      ...{ difference: 0, own_on: 0, own_days: 2, own_skus: 1, rival_on: 0, rival_days: 4, rival_skus: 2 },
+    }),
+    'prices/promotions': table(),
+  },
+  { endpoint: 'price', from: '2026-11-20', to: '2026-11-22', states: 'ccc' },
+);
+
+function show(promo_retailer: string) {
+  const state = {
+    ...{ dates: { date: '2026-11-22', from: '2026-11-20', against: '2026-11-15', days: 3 }, notes: [], set: vi.fn() },
+    ...{ params: { date: '2026-11-22', days: 3 }, address: { promo_retailer }, description: prices },
+  } as unknown as PricesState;
+  renderPage(
+    <PageContext value={{ notes: [], clear: vi.fn() }}>
+      <Promotions state={state} onSelect={vi.fn()} />
+    </PageContext>,
+  );
+}
+
+it('states that a retailer has no promotion text if the filters leave its offers', async () => {
+  show('Korbina');
+  expect(await screen.findByText(/^No SKU that Korbina offers on 22 Nov 2026 has a promotion text/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+it('offers to clear the filters if they leave no offer of the retailer', async () => {
+  show('Plazora');
+  expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeVisible();
+  expect(screen.queryByText(/^No SKU that Plazora offers/)).toBeNull();
+});
