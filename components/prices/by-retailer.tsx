@@ -1,6 +1,7 @@
 'use client';
 
 import { ByRetailerPanel } from '@/components/layout/by-retailer';
+import { hasTwoDays } from '@/components/prices/lead-sentence';
 import { retailerName } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
 import type { PlainColumn } from '@/components/ui/plain-table';
@@ -31,7 +32,10 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
     name: name === 'first' ? 'First' : 'Followed',
     kind: 'number',
     className: 'px-1',
-    cell: ({ keys }) => (movers.kind === 'content' ? format.integer(moves.get(keys.shop)?.[name] ?? 0) : ''),
+    cell: ({ keys }) =>
+      movers.kind === 'content'
+        ? format.integer(hasTwoDays(movers.coverage) ? (moves.get(keys.shop)?.[name] ?? 0) : null)
+        : '',
   });
   return (
     <ByRetailerPanel

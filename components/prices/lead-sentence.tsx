@@ -105,10 +105,10 @@ function withoutLead({ moves, coverage, format }: Omit<LeadSentenceProps, 'retai
 }
 
 /** Whether moves are known: the day has offers, and the period has another day to compare with. */
-function hasTwoDays(coverage: readonly Coverage[]): boolean {
+export function hasTwoDays(coverage: readonly Coverage[]): boolean {
   return (
     coverage.some(({ need, rows }) => need === 'today' && rows > 0) &&
-    coverage.some(({ states }) => states.replace(/[^cp]/g, '').length > 1)
+    coverage.some(({ states }) => /[cp].*[cp]/.test(states))
   );
 }
 

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { figure, renderPage, serveAnswers } from '@/components/layout/test-page';
+import { ByRetailer } from '@/components/prices/by-retailer';
+import type { PricesState } from '@/components/prices/page';
+import type { RetailerPrices } from '@/lib/queries/prices/retailers';
+
+const [from, to] = ['2026-06-29', '2026-06-30'];
+serveAnswers({}, { endpoint: 'price', from, to, states: 'cc' });
+
+const RETAILER = {
+  keys: { shop: 'Korbina/DE', retailer: 'Korbina', retailer_country: 'DE' },
+  values: { buybox: figure(0.5), in_stock: figure(0.5) },
+  lowest: { now: null, before: null },
+} as unknown as RetailerPrices;
+
+it.each([
+  ['the day and another one are collected', 'cc', '0'],
+  ['the day is the only one that is collected', '-c', '—'],
+])('shows that a retailer made no move only if that is known: %s', (_, states, count) => {
+  const need = { endpoint: 'price', from, to, total: 1, pending: false, offeredCalls: null, problem: null };
+  const coverage = [
+    { ...need, need: 'today', from: to, states: 'c', rows: 1 },
+    { ...need, need: 'offers', states, rows: 2 },
+  ];
+  const content = { kind: 'content' as const, coverage, provenance: [], refetching: false, retry: vi.fn() };
+  const state = { dates: { against: from }, set: vi.fn() } as unknown as PricesState;
+  renderPage(
+    <ByRetailer state={state} retailers={{ ...content, data: [RETAILER] }} movers={{ ...content, data: [] }} />,
+  );
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.slice(1, 3)).toEqual([count, count]);
+});
