@@ -78,15 +78,25 @@ it('adds no currency to a price if the retailer has the SKU in several', async (
   expect(rows).toMatchObject([{ value: 2.4, unit: '' }]);
 });
 
-it('adds the home page that was taken over', async () => {
-  const banner = (position: number) => ({
+/** A home page with three banners of a brand. */
+const homePage = (brand: string) =>
+  [1, 2, 3].map((position) => ({
     ...{ retailer_name: 'Korbina DE', page_type: 'HOME_PAGE', page_name: 'Home', page_url: 'https://korbina.example' },
     ...{ e_retail_media_position: position, own_label_count: 0, competitor_label_count: 1, own_labels: [] },
-    ...{ competitor_labels: [{ category: null, subcategory: null, brand: 'Fenwarra' }], e_retail_media_types: [] },
-  });
-  const account = await sharedAccount(eRetailMedia, { [DAY]: [1, 2, 3].map(banner) });
+    ...{ competitor_labels: [{ category: null, subcategory: null, brand }], e_retail_media_types: [] },
+  }));
+
+it('adds the home page that was taken over', async () => {
+  const account = await sharedAccount(eRetailMedia, { [DAY]: homePage('Fenwarra') });
   const { rows } = (await account.ask(items, PARAMS)).answer;
   expect(rows).toMatchObject([{ rule: 'home_page_takeover', url: 'https://korbina.example', crawled_at: null }]);
+});
+
+it('names the brand that has the home page on the day, also if another one took it over', async () => {
+  const [opened = DAY] = DAYS;
+  const account = await sharedAccount(eRetailMedia, { [opened]: homePage('Fenwarra'), [DAY]: homePage('Oskarine') });
+  const lines = openLines((await account.ask(problems, PARAMS)).answer);
+  expect(lines).toMatchObject([{ rule: 'home_page_takeover', since: opened, example: { who: 'Oskarine' } }]);
 });
 
 it('has neither page nor currency if the day has no offers', async () => {

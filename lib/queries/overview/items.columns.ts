@@ -78,7 +78,12 @@ export const itemColumns = columns(
       width: 72,
       definition: 'Unit of both figures: a currency, position, stars, score, index, % or a count.',
     }),
-    who: text('Who', { width: 112, search: true, definition: 'Who moved, won or bought, if the rule names someone.' }),
+    who: text('Who', {
+      width: 112,
+      search: true,
+      definition:
+        'Who has won or bought on the newest bad day, or whose price moved on the first, if the rule names someone.',
+    }),
     url: text('Page', {
       width: 160,
       optional: true,

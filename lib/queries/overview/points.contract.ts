@@ -8,6 +8,7 @@ import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { points } from './points';
+import { problems } from './problems';
 import { send } from './send';
 import { sentPoints } from './sent';
 
@@ -97,6 +98,13 @@ describe('a point', () => {
     expect(await pointsOn(service, 2)).toMatchObject([
       { rule: 'buybox_lost', opened: dayAt(1), merchant: 'Zett', value: 2.399, currency: 'EUR', fact: 'Zett' },
     ]);
+  });
+
+  it('of the buybox has the same merchant as its line of the Overview', async () => {
+    const service = await stockOf('obbc');
+    const { events } = (await service.ask(problems, paramsOn(3))).answer;
+    expect(events).toMatchObject([{ rule: 'buybox_lost', since: dayAt(1), example: { who: 'Zett' } }]);
+    expect(await pointsOn(service, 3)).toMatchObject([{ merchant: 'Zett' }]);
   });
 
   it('off page one has its rank and page, the last one on the first page, and the page of its product', async () => {

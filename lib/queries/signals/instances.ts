@@ -42,7 +42,7 @@ export interface Instance {
   /** Figures of the newest bad day. The reference of a rule of change is that of the opening day. */
   value: number | null;
   reference: number | null;
-  /** Who moved, won or bought, on the opening day if that is known, otherwise on the newest bad day. */
+  /** Who has won or bought on the newest bad day. Of a price index, who moved on the opening day if that is known. */
   who: string;
   /** Figures of the last known day before the opening. */
   value_before: number | null;
@@ -150,7 +150,7 @@ export function instancesSql(period: Period): Sql {
       toBool(on_and_off) AS on_and_off, toString(${dayOf(sql`last_bad`)}) AS last_bad,
       if(state = 'unknown' OR next = ${NONE}, NULL, toString(${dayOf(sql`next`)})) AS ended,
       if(is_change, first_detail.reference, last_detail.reference) AS reference,
-      if(first_detail.who = '', last_detail.who, first_detail.who) AS who,
+      if(name = 'price_off_target' AND first_detail.who != '', first_detail.who, last_detail.who) AS who,
       before_detail.value AS value_before, before_detail.who AS who_before, next_detail.value AS value_ended,
       arrayStringConcat(arrayMap(number -> multiIf(${hasDay(sql`bad_bits`)}, 'b', ${hasDay(sql`known_bits`)}, 'g', '-'),
         range(toUInt8(${lookback}), toUInt8(${number(length)})))) AS strip
