@@ -16,6 +16,7 @@ import { chosenPages } from '@/lib/client/address/all-competition-pages';
 import { writeList } from '@/lib/client/address/url-list';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
+import { NOT_STATED } from '@/lib/datasets/filters';
 import { RETAILER_RULES, SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import { openLines } from '@/lib/queries/overview/open-lines';
 import type { Problems } from '@/lib/queries/overview/problems';
@@ -113,7 +114,7 @@ function SendCell({ state, problems, retailer }: Pick<MatrixProps, 'state' | 'pr
     .reduce((sum, { subjects }) => sum + subjects, 0);
   return (
     <td className={`${CELL} h-7 ps-1.5`}>
-      <SendButton state={state} retailer={retailer} points={points} />
+      {retailer === NOT_STATED ? null : <SendButton state={state} retailer={retailer} points={points} />}
     </td>
   );
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { price } from '@/lib/contract/price';
+import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { flat, own } from '@/lib/queries/visibility/test-figures';
 import { account, NOW } from '@/lib/queries/visibility/test-scores';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { ownAccount } from '@/lib/server/testing/collected';
+import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { items } from './items';
@@ -190,6 +192,26 @@ describe('overview/items', () => {
     }
     const solved = await ask(items, { ...PARAMS, state: 'solved' });
     expect(solved.answer.total).toBe(answer.solved.reduce((sum, line) => sum + line.subjects, 0));
+  });
+
+  it('has the items of a line without a retailer', async () => {
+    const on = { start_date: LAST, end_date: LAST };
+    const keyword = { search_keyword_id: 1, search_keyword_name: 'soap', position: 9, target: 5, is_on_target: false };
+    const product = { product_id: 'P1', is_customer_brand: true, product_keywords: [keyword] };
+    const retailers = [
+      { retailer_name: null, retailer_code: 'k' },
+      { retailer_name: 'Plazora DE', retailer_code: 'p' },
+    ];
+    const ranks = retailers.map((retailer) => ({ ...product, ...retailer }));
+    const service = await ownAccount(visibilitySearchByProduct, {});
+    await service.collectValue(on, pageBody(ranks, on));
+    const lines = openLines((await service.ask(problems, PARAMS)).answer);
+    expect(lines.map(({ retailer, subjects }) => [retailer, subjects])).toEqual([
+      ['-', 1],
+      ['Plazora DE', 1],
+    ]);
+    for (const { retailer, subjects } of lines)
+      expect((await service.ask(items, { ...PARAMS, retailer })).answer.total).toBe(subjects);
   });
 
   it('has figures, product pages and crawl times', async () => {

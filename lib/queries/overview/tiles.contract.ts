@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { price } from '@/lib/contract/price';
 import { account, PARAMS as VISIBILITY } from '@/lib/queries/visibility/test-scores';
 import { tiles as visibilityTiles } from '@/lib/queries/visibility/tiles';
+import { ownAccount } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { facets } from './facets';
-import { dayAt, LAST, PARAMS, stock } from './test-stock';
+import { dayAt, LAST, offer, PARAMS, stock } from './test-stock';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -32,6 +34,18 @@ describe('overview/tiles', () => {
       { retailer: 'Plazora DE', part: 1, whole: 2 },
     ]);
     expect(tile).toMatchObject({ part: 3, whole: 6 });
+  });
+
+  it('counts offers without a retailer in a row of their own', async () => {
+    const rows = [offer('Korbina DE', 'Power', 1), { ...offer('Korbina DE', 'Newest', 0), retailer: null }];
+    const { answer } = await (await ownAccount<unknown>(price, { [LAST]: rows })).ask(tiles, PARAMS);
+    expect(answer.find(({ name }) => name === 'stock')).toMatchObject({
+      ...{ part: 1, whole: 2 },
+      retailers: [
+        { retailer: '-', part: 0, whole: 1 },
+        { retailer: 'Korbina DE', part: 1, whole: 1 },
+      ],
+    });
   });
 
   it('has no figure if nothing is collected', async () => {

@@ -17,6 +17,7 @@ import { day } from '../params';
 import { cellsOfPages } from '../price-competition/pages';
 import { type Need, query, type Run } from '../query';
 import { withWeights } from '../scorecards/file-rows';
+import { retailerName } from '../signals/signal';
 import { overviewParams, pageNeeds } from './params';
 
 const tileParams = z.object({ ...overviewParams, /** The day to compare with. */ against: z.optional(day()) });
@@ -128,9 +129,10 @@ function countsByRetailer<M extends string>(
   const { counts } = view.measures[measure];
   if (!counts) throw new Error(`${measure} is not a ratio.`);
   const on = isDay(sql`toDate(${columnOf(view, 'day')})`, date);
+  const name = retailerName(retailer);
   return run.rows<RetailerCount>(
-    sql`SELECT toString(${retailer}) AS retailer, ${counts.part} AS part, ${counts.whole} AS whole
-    FROM ${rows} WHERE ${and(where, on, sql`${retailer} IS NOT NULL`)} GROUP BY ${retailer} HAVING whole > 0 ORDER BY retailer`,
+    sql`SELECT ${name} AS retailer, ${counts.part} AS part, ${counts.whole} AS whole
+    FROM ${rows} WHERE ${and(where, on)} GROUP BY ${name} HAVING whole > 0 ORDER BY ${name}`,
   );
 }
 

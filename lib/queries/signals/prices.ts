@@ -6,7 +6,7 @@ import { dailyCompetitions } from '@/lib/queries/shared/planned-sets';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { cellsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
-import { type RuleNeed, type RuleRun, type StateRows, stateSignal } from './signal';
+import { type RuleNeed, type RuleRun, retailerName, type StateRows, stateSignal } from './signal';
 
 /** SKUs with an offer that is flagged as own. Other signals also read them. */
 export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: PRICE_TYPE } } satisfies RuleNeed;
@@ -19,7 +19,7 @@ function ownSkus(run: RuleRun, verdict: Pick<StateRows['select'], 'bad' | 'value
     select: {
       day: c.day,
       subject: sql`concat(${c.sku}, '/', ${c.shop})`,
-      retailer: sql`ifNull(toString(any(${c.retailer})), '')`,
+      retailer: retailerName(sql`any(${c.retailer})`),
       title: sql`any(${c.sku_name})`,
       keyword: sql`''`,
       product: sql`ifNull(toString(min(${c.csku_id})), '')`,
@@ -79,12 +79,12 @@ const BEFORE = sql`OVER (PARTITION BY ${cell.id} ORDER BY toUInt32(${cell.day}) 
 /** Competitions by day. Who moved is the side whose price has changed more since the last known prices. */
 function offTarget(run: RuleRun, pages: readonly number[]): StateRows {
   const needs = pages.map((page) => competitionNeed(page).as);
-  const titleAt = (title: Sql, retailer: Sql) => sql`concat(${title}, ' at ', ifNull(toString(${retailer}), ''))`;
+  const titleAt = (title: Sql, retailer: Sql) => sql`concat(${title}, ' at ', ${retailerName(retailer)})`;
   return {
     select: {
       day: cell.day,
       subject: cell.id,
-      retailer: sql`ifNull(toString(${cell.base_retailer}), '')`,
+      retailer: retailerName(cell.base_retailer),
       title: sql`concat(${cell.base_title}, ' / ', ${cell.benchmark_title})`,
       keyword: sql`''`,
       product: cell.id,

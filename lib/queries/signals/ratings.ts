@@ -2,7 +2,7 @@ import { scorecards } from '@/lib/datasets/scorecards/view';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import { changeSignal } from './change-signal';
 import { OFFERS } from './prices';
-import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
+import { isStated, type RuleNeed, type RuleRun, retailerName, stateSignal } from './signal';
 
 const SCORECARDS = { as: 'scorecards', view: scorecards, params: {} } satisfies RuleNeed;
 const NEEDS = [SCORECARDS, OFFERS] as const;
@@ -26,7 +26,7 @@ function ownSubjects(run: RuleRun): Sql {
 const RATED = {
   day: sql`day`,
   subject: sql`id`,
-  retailer: sql`ifNull(toString(any(retailer)), '')`,
+  retailer: retailerName(sql`any(retailer)`),
   title: sql`any(sku_name)`,
   keyword: sql`''`,
   product: sql`any(sku)`,

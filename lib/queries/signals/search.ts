@@ -5,7 +5,7 @@ import { foldedText } from '@/lib/metrics/conditions';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 import { shelfScores } from '@/lib/queries/shared/planned-sets';
 import { changeSignal } from './change-signal';
-import { isStated, keywordTitle, type RuleNeed, type RuleRun, stateSignal } from './signal';
+import { isStated, keywordTitle, type RuleNeed, type RuleRun, retailerName, stateSignal } from './signal';
 
 const RANKS = { as: 'ranks', view: ranks, params: { position_type: 'OVERALL' } } satisfies RuleNeed;
 const ORGANIC = { as: 'organic', view: ranks, params: { position_type: 'ORGANIC' } } satisfies RuleNeed;
@@ -21,7 +21,7 @@ const KEY = sql`sipHash64(${c.id})`;
 const RANKED = {
   day: c.day,
   subject: sql`any(${c.id})`,
-  retailer: sql`ifNull(toString(any(${c.retailer_name})), '')`,
+  retailer: retailerName(sql`any(${c.retailer_name})`),
   title: keywordTitle(sql`any(${c.keyword_name})`, sql`any(${c.product_name})`),
   keyword: sql`any(${c.keyword_name})`,
   product: sql`any(${c.product})`,
@@ -93,7 +93,7 @@ export const keywordBought = stateSignal('keyword_bought', {
       select: {
         day: c.day,
         subject: sql`concat(${c.keyword}, '/', ${c.shop})`,
-        retailer: sql`ifNull(toString(${c.retailer_name}), '')`,
+        retailer: retailerName(c.retailer_name),
         title: keywordTitle(c.keyword_name),
         keyword: c.keyword_name,
         product: sql`''`,
@@ -117,7 +117,7 @@ export const searchShareBelowTarget = stateSignal('search_share_below_target', {
       select: {
         day: c.day,
         subject: c.id,
-        retailer: sql`ifNull(toString(any(${c.retailer_name})), '')`,
+        retailer: retailerName(sql`any(${c.retailer_name})`),
         title: keywordTitle(sql`any(${c.source_name})`, sql`ifNull(toString(any(${c.searched_brand})), '')`),
         keyword: sql`any(${c.source_name})`,
         product: c.id,

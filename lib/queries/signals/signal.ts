@@ -80,6 +80,11 @@ export function isStated(...columns: readonly (string | Sql)[]): Sql {
   );
 }
 
+/** Returns the name of a retailer, or the '-' by which pages select rows without one. */
+export function retailerName(name: Sql): Sql {
+  return sql`ifNull(nullIf(toString(${name}), ''), ${raw(`'${NOT_STATED}'`)})`;
+}
+
 /** Creates a signal about a single day. */
 export function stateSignal(
   name: SignalName,
