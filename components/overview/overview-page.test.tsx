@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answers, renderPage, serveAnswers } from '@/components/layout/test-page';
 import { OverviewPage } from '@/components/overview/overview-page';
@@ -42,7 +42,7 @@ const ANSWERS: Answers = {
   'overview/sent': [],
 };
 
-serveAnswers(ANSWERS, { endpoint: 'price', from: DATE, to: DATE, states: 'c' });
+const { paramsOf } = serveAnswers(ANSWERS, { endpoint: 'price', from: DATE, to: DATE, states: 'c' });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${DATE}T12:00Z`) }));
 afterEach(() => void vi.useRealTimers());
@@ -79,4 +79,28 @@ it('does not call a day today in a tab that is still open on the next day', asyn
   show();
   expect(await screen.findByRole('tab', { name: /^No data that day/ })).toBeInTheDocument();
   expect(screen.queryByText(/yesterday/)).not.toBeInTheDocument();
+});
+
+it('names the day of the problems on screen while those of another day load', async () => {
+  const stub = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(path, 'http://local');
+    const isHeld = pathname === '/api/query/overview/problems' && searchParams.get('date') !== DATE;
+    return isHeld ? new Promise(() => undefined) : stub(path, init);
+  });
+  const user = show();
+  const expectDay = () => {
+    expect(screen.getByText('Since yesterday:')).toBeVisible();
+    expect(screen.getByText('opened on 22 Nov, most impact first')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /^No data today/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show 5 banners' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`date=${DATE}`),
+    );
+  };
+  await screen.findByRole('link', { name: 'Show 5 banners' });
+  expectDay();
+  await user.click(await screen.findByRole('button', { name: 'Day before' }));
+  await waitFor(() => expect(paramsOf('overview/tiles')?.get('date')).toBe('2026-11-21'));
+  expectDay();
 });

@@ -13,6 +13,7 @@ import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { useShown } from '@/lib/client/query/use-last';
 import { useToday } from '@/lib/client/query/use-today';
 import type { Problems } from '@/lib/queries/overview/problems';
 
@@ -31,16 +32,18 @@ function OverviewContent({ start }: { start: OverviewStart }) {
   const isToday = dates.date === useToday(start.today);
   const answer = onDay(useAnswer('overview/problems', params));
   const tiles = useAnswer('overview/tiles', params);
+  // The day of the problems on screen, until those of another day have loaded.
+  const shown = useShown({ state, isToday }, answer.kind === 'content' && answer.isOutdated === true);
   return (
     <PageContext value={state}>
       <PageToolbar state={state} settings={<RankingRules />} />
       <OverviewTiles state={state} tiles={tiles} />
-      <LeadSentence problems={answer.data ?? null} date={dates.date} isToday={isToday} />
+      <LeadSentence problems={answer.data ?? null} date={shown.state.dates.date} isToday={shown.isToday} />
       <Beside
         label="Retailers and changes"
-        side={<SidePanels state={state} answer={answer} tiles={tiles.data ?? []} />}
+        side={<SidePanels state={shown.state} answer={answer} tiles={tiles.data ?? []} />}
       >
-        <ProblemTabs state={state} answer={answer} isToday={isToday} />
+        <ProblemTabs state={state} shown={shown} answer={answer} />
       </Beside>
     </PageContext>
   );

@@ -27,15 +27,15 @@ const NoData = lazyPart(() => import('@/components/overview/no-data'), 'NoData',
 
 interface ProblemTabsProps {
   state: OverviewState;
+  /** The state of the problems on screen, which may be those of another day. */
+  shown: { state: OverviewState; isToday: boolean };
   answer: AnswerState<Problems>;
-  isToday: boolean;
 }
 
 /** The lists of problems: new and going on, standing, solved, and what has no data. */
-export function ProblemTabs({ state, answer, isToday }: ProblemTabsProps) {
-  const { address, set } = state;
+export function ProblemTabs({ state: { address, set }, shown, answer }: ProblemTabsProps) {
   const format = useFormat();
-  const lists = listsOf({ state, answer, isToday }, format);
+  const lists = listsOf({ ...shown, answer }, format);
   return (
     <Tabs
       label="Problems"
@@ -79,7 +79,7 @@ interface ProblemList {
 }
 
 function listsOf(
-  { state, answer, isToday }: ProblemTabsProps,
+  { state, isToday, answer }: ProblemTabsProps['shown'] & Pick<ProblemTabsProps, 'answer'>,
   format: Format,
 ): Record<(typeof VIEWS)[number], ProblemList> {
   const { total, judged } = answer.data ?? {};
