@@ -16,15 +16,14 @@ export type PointParams = Pick<OverviewParams, 'date' | 'retailer'> & { rule: re
 export function openPoints(tables: SignalTables, params: PointParams, run: Run): Sql {
   const { date, retailer, rule } = params;
   const on = param(date, 'Date');
-  const daysOpen = sql`dateDiff('day', toDate(opened), ${on}) + 1`;
   const ofInstance = (day: Sql) => sql`if(since_at_least OR opened <= ${day}, ${day}, NULL)`;
   return sql`
-    SELECT rule, retailer, subject, title, keyword, product, age, opened, since_at_least, impact,
-      toBool(position(substring(strip, greatest(1, toInt64(length(strip)) - ${daysOpen} + 1)), 'g') > 0) AS is_on_and_off,
+    SELECT rule, retailer, subject, title, keyword, product, age, opened, since_at_least, impact, is_on_and_off,
       ${ofInstance(sql`list_day`)} AS sent, ${ofInstance(sql`earlier_list_day`)} AS sent_before, sent_fact
     FROM (
       SELECT toString(rule) AS rule, toString(retailer) AS retailer, subject, title, nullIf(toString(keyword), '') AS keyword,
-        product, toString(state) AS age, opened, since_at_least, impact, strip
+        product, toString(state) AS age, opened, since_at_least, impact,
+        on_and_off AS is_on_and_off
       FROM ${instanceRows(tables, { date, retailer })} WHERE is_open AND ${isOneOf(sql`rule`, rule)}
     ) AS point
     LEFT JOIN (${listsUntil(on, run)}) AS list

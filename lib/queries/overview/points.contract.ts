@@ -107,6 +107,14 @@ describe('a point', () => {
     expect(await pointsOn(service, 3)).toMatchObject([{ merchant: 'Zett' }]);
   });
 
+  it('was on and off if it was good since it opened, also before the period', async () => {
+    const service = await stockOf('oxxoxxxxxx');
+    for (const days of [3, 28]) {
+      const { points: listed } = (await service.ask(send, { ...paramsOn(9), days })).answer;
+      expect(listed, `${days} days`).toMatchObject([{ opened: dayAt(1), is_on_and_off: true }]);
+    }
+  });
+
   it('off page one has its rank and page, the last one on the first page, and the page of its product', async () => {
     const service = await stockOf('oooooooo');
     await collectRanks(service, [2, 2, 2, 2, 2, 3, 33, null]);
