@@ -221,6 +221,14 @@ describe('a point that was sent', () => {
     expect(await pointsOn(service, 3)).toMatchObject([{ progress: 'changed', sent: dayAt(3) }]);
   });
 
+  it('has not changed if the merchant with the buybox is unknown on a day in between', async () => {
+    const service = await stockOf('obbb');
+    await service.collect(dayAt(2), [offer(dayAt(2), { merchant_name: null, is_main_merchant: false, price: 2.4 })]);
+    await sendOn(service, 1);
+    expect(await pointsOn(service, 2)).toMatchObject([{ progress: 'open', fact: '' }]);
+    expect(await pointsOn(service, 3)).toMatchObject([{ progress: 'open', fact: 'QX' }]);
+  });
+
   it('follows new points in list and workbook, with the same number', async () => {
     const service = await stockOf('');
     const soldOut = (index: number, ids: readonly string[]) =>
