@@ -12,8 +12,7 @@ interface ProblemDetailsProps {
 
 /** What is below an open line: its condition, the advice, where to see who is ahead now, and each product or keyword. */
 export function ProblemDetails({ state, problem }: ProblemDetailsProps) {
-  const { rule, retailer, since, age } = problem;
-  const { condition, advice } = SIGNAL_WORDS[rule];
+  const { condition, advice } = SIGNAL_WORDS[problem.rule];
   const rival = rivalHref(problem, state);
   return (
     <div className="col-span-full mt-1 min-w-0 border-line border-t bg-surface p-2">
@@ -25,12 +24,7 @@ export function ProblemDetails({ state, problem }: ProblemDetailsProps) {
           </Link>
         ) : null}
       </p>
-      <ProblemItems
-        state={state}
-        rule={rule}
-        retailer={retailer}
-        {...(age === 'standing' ? { states: ['standing'] } : { opened: [since] })}
-      />
+      <ProblemItems state={state} problem={problem} />
     </div>
   );
 }

@@ -5,9 +5,10 @@ import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
-import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import type { RowOf } from '@/lib/queries/columns';
-import { itemColumns } from '@/lib/queries/overview/items.columns';
+import { itemColumns, STATE_WORDS } from '@/lib/queries/overview/items.columns';
+import type { Problem } from '@/lib/queries/overview/problems';
 import { isIsoCurrency } from '@/lib/text/number-format';
 
 type Item = RowOf<typeof itemColumns>;
@@ -30,30 +31,24 @@ const COLUMNS = screenColumns(itemColumns, {
 
 interface ProblemItemsProps {
   state: OverviewState;
-  rule: SignalName;
-  retailer: string;
-  /** States of the instances. By default open ones. */
-  states?: string[] | undefined;
-  /** Days on which they opened. By default all days. */
-  opened?: string[] | undefined;
+  problem: Pick<Problem, 'rule' | 'retailer' | 'age' | 'since'>;
 }
 
 /** The products or keywords of a problem one by one: figures, product page and crawl time. */
-export function ProblemItems({ state, rule, retailer, states = [], opened = [] }: ProblemItemsProps) {
+export function ProblemItems({ state, problem: { rule, retailer, age, since } }: ProblemItemsProps) {
   const { title } = SIGNAL_WORDS[rule];
   const format = useFormat();
+  // Those of a standing line opened on different days.
+  const opened = age === 'standing' ? [] : [since];
   return (
     <AnswerTable
       query="overview/items"
-      params={{ ...state.params, rule: [rule], retailer: [retailer], state: states, opened }}
+      params={{ ...state.params, rule: [rule], retailer: [retailer], state: [age], opened }}
       columns={COLUMNS}
       label={`${title} at ${retailer}`}
       title={`${title} ${retailer} ${state.dates.date}`}
       noun="product or keyword"
-      restrictions={[
-        ...(states.length > 0 ? [`State: ${states.join(', ')}`] : []),
-        ...(opened.length > 0 ? [`Opened: ${opened.map(format.day).join(', ')}`] : []),
-      ]}
+      restrictions={[`State: ${STATE_WORDS[age]}`, ...opened.map((day) => `Opened: ${format.day(day)}`)]}
       urlPrefix="items"
     />
   );

@@ -1,5 +1,16 @@
 import { INSTANCES } from '@/lib/metrics/thresholds';
 import { boolean, columns, day, hidden, moment, number, required, text } from '../columns';
+import type { InstanceState } from '../signals/instances';
+
+/** States as they are printed. */
+export const STATE_WORDS: Readonly<Record<InstanceState, string>> = {
+  new: 'New',
+  going_on: 'Going on',
+  standing: 'Standing',
+  solved: 'Solved',
+  new_level: 'New level',
+  unknown: 'No data',
+};
 
 /** An instance of a signal. Its subject is an SKU at a retailer, a keyword, a competition, or a retailer. */
 export const itemColumns = columns(

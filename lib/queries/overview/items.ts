@@ -1,25 +1,16 @@
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { list } from '../params';
-import { AGES, INSTANCE_STATES, type InstanceState } from '../signals/instances';
+import { AGES, INSTANCE_STATES } from '../signals/instances';
 import { signalNeeds } from '../signals/needs';
 import { same, table } from '../table';
 import { rowsWithEvidence } from './instance-evidence';
 import { wordOfSignal } from './instance-rows';
-import { itemColumns } from './items.columns';
+import { itemColumns, STATE_WORDS } from './items.columns';
 import { overviewParams, signalPeriod } from './params';
 
 const OPEN_STATES: readonly string[] = AGES;
 
-/** States as they are printed. */
-const STATE_WORDS: Readonly<Record<InstanceState, string>> = {
-  new: 'New',
-  going_on: 'Going on',
-  standing: 'Standing',
-  solved: 'Solved',
-  new_level: 'New level',
-  unknown: 'No data',
-};
 const IN_WORDS = sql`transform(state, ${param([...INSTANCE_STATES], 'Array(String)')}, ${param(
   INSTANCE_STATES.map((state) => STATE_WORDS[state]),
   'Array(String)',

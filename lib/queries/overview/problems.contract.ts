@@ -194,6 +194,23 @@ describe('overview/items', () => {
     expect(solved.answer.total).toBe(answer.solved.reduce((sum, line) => sum + line.subjects, 0));
   });
 
+  it('has the items of an event without standing ones that were first listed on the day on which it opened', async () => {
+    const days = [0, 1, 3, 4, 5].map((index) => {
+      const listedLater = index < 3 ? [] : [offer('Korbina DE', 'Later', 0)];
+      return [dayAt(index), [offer('Korbina DE', 'Power', Number(index < 3)), ...listedLater]] as const;
+    });
+    const { ask } = await ownAccount(price, Object.fromEntries(days));
+    const params = { date: dayAt(5), days: 6 };
+    const [event] = (await ask(problems, params)).answer.events;
+    expect(event).toMatchObject({ age: 'going_on', since: dayAt(3), subjects: 1 });
+    const titlesOf = async (state?: string) =>
+      (await ask(items, { ...params, opened: dayAt(3), ...(state && { state }) })).answer.rows.map(
+        ({ title }) => title,
+      );
+    expect(await titlesOf('going_on')).toEqual(['Power']);
+    expect(await titlesOf()).toEqual(['Power', 'Later']);
+  });
+
   it('has the items of a line without a retailer', async () => {
     const on = { start_date: LAST, end_date: LAST };
     const keyword = { search_keyword_id: 1, search_keyword_name: 'soap', position: 9, target: 5, is_on_target: false };
