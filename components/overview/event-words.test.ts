@@ -14,9 +14,22 @@ describe('the name of a line', () => {
     expect(subjectName(lostPageOne)).toEqual({ name: '“deo” ★', product: 'Deodorant Invisible 200 ml' });
   });
 
-  it('is the base of a competition, with its benchmark', () => {
-    const line = problem({ rule: 'price_off_target', example: example({ title: 'Cleaner / Rival / 1 l' }) });
-    expect(subjectName(line)).toEqual({ name: 'Cleaner', product: 'vs Rival / 1 l' });
+  it.each([
+    ['with its benchmark', 'Cleaner / Rival', '', { name: 'Cleaner', product: 'vs Rival' }],
+    [
+      'also if its name has a slash and its price moved',
+      'Shampoo / Conditioner Duo / Rival 300 ml',
+      'Shampoo / Conditioner Duo at Korbina DE',
+      { name: 'Shampoo / Conditioner Duo', product: 'vs Rival 300 ml' },
+    ],
+    [
+      'as the whole title if names with slashes cannot be separated',
+      'Cleaner / Rival / 1 l',
+      'Rival / 1 l at Plazora DE',
+      { name: 'Cleaner / Rival / 1 l', product: '' },
+    ],
+  ])('is the base of a competition, %s', (_, title, who, expected) => {
+    expect(subjectName(problem({ rule: 'price_off_target', example: example({ title, who }) }))).toEqual(expected);
   });
 
   it('is the home page instead of the name of the retailer', () => {
@@ -58,6 +71,14 @@ describe('what happened', () => {
         who: 'Cleaner at Plazora DE',
       },
       'Off target: index 110.4, limit 110.0, other price moved',
+    ],
+    [
+      'price_off_target',
+      {
+        ...{ title: 'Shampoo / Conditioner Duo / Rival', value_before: 104, value: 113, reference: 110 },
+        who: 'Shampoo / Conditioner Duo at Korbina DE',
+      },
+      'Off target: index 104 → 113, limit 110, its price moved',
     ],
     ['page_one_lost', { value_before: 3, value: 45, reference: null }, 'Off page one: organic #3 → #45'],
     ['page_one_lost', { value_before: 3, value: null, reference: null }, 'Off page one: organic #3 → not ranked'],

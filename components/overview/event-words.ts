@@ -17,8 +17,18 @@ const RETAILER_SUBJECTS: Partial<Record<SignalName, string>> = {
 /** Between the base and the benchmark in the title of a competition. */
 const BETWEEN = ' / ';
 
-function baseOf(title: string): string {
-  return title.split(BETWEEN)[0] ?? title;
+/** The base of a competition if its own price has moved, otherwise null. */
+function movedBase({ title, who }: Example, retailer: string): string | null {
+  const at = ` at ${retailer}`;
+  const base = who.slice(0, -at.length);
+  return who.endsWith(at) && title.startsWith(base + BETWEEN) ? base : null;
+}
+
+/** The base in the title of a competition. The whole title if names contain the separator, too. */
+function baseOf(example: Example, retailer: string): string {
+  const { title } = example;
+  const [first = title, ...others] = title.split(BETWEEN);
+  return movedBase(example, retailer) ?? (others.length === 1 ? first : title);
 }
 
 /** The name of a subject: "“deo” ★", with its product if it is a product for a keyword, or the compared product. */
@@ -28,7 +38,7 @@ export function subjectName({ rule, retailer, example }: Subject): { name: strin
   const quoted = `“${keyword}”`;
   if (title === retailer) return { name: RETAILER_SUBJECTS[rule] ?? title, product: '' };
   if (rule === 'price_off_target') {
-    const base = baseOf(title);
+    const base = baseOf(example, retailer);
     return { name: base + star, product: base === title ? '' : `vs ${title.slice(base.length + BETWEEN.length)}` };
   }
   if (keyword === '' || !title.startsWith(quoted)) return { name: title + star, product: '' };
@@ -84,10 +94,10 @@ const HAPPENED: Readonly<Record<SignalName, readonly [title: string, words: Happ
   ],
   price_off_target: [
     'Off target',
-    ({ who, title }, { change, compared }, retailer) => [
+    (example, { change, compared }, retailer) => [
       `index ${change}`,
       compared !== '' && `limit ${compared}`,
-      who !== '' && (who === `${baseOf(title)} at ${retailer}` ? 'its price moved' : 'other price moved'),
+      example.who !== '' && `${movedBase(example, retailer) === null ? 'other' : 'its'} price moved`,
     ],
   ],
   out_of_stock: [
