@@ -25,6 +25,6 @@ export function NoData({ problems: { judged, files } }: { problems: Pick<Problem
 }
 
 function notJudgedWords({ subjects, is_collected }: Problems['judged']['missing'][number], format: Format): string {
-  if (!is_collected) return 'not collected';
+  if (!is_collected) return 'no data on this day';
   return subjects > 0 ? format.count(subjects, 'product or keyword') : 'not enough data';
 }

@@ -91,7 +91,7 @@ function Bars({ day, x, y }: { day: StartedDay; x: number; y: (count: number) =>
 }
 
 function dayWords({ day, is_collected, open, solved }: StartedDay, format: Format): string {
-  if (!is_collected) return `${format.day(day)}: not collected`;
+  if (!is_collected) return `${format.day(day)}: no data`;
   return `${format.day(day)}: ${format.integer(open)} still open, ${format.integer(solved)} solved`;
 }
 
