@@ -50,6 +50,7 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
   const figures = tilesByName(tiles);
   const comparedDay = format.shortDay(dates.against);
   const isUnknown = tiles.kind === 'content' && figures.get('lost')?.value === null;
+  const hasRanks = Boolean(figures.get('on_page_one')?.whole);
   return (
     <RowsPanel
       title="Changes of page one"
@@ -74,12 +75,7 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
         )
       }
       onMore={onMore}
-      whyEmpty={() => {
-        if (!figures.get('on_page_one')?.whole) return null;
-        return isUnknown
-          ? `No SKU is at stake. Which ones lost or gained page one is not known: no keyword was collected on ${comparedDay} as well.`
-          : `No SKU lost or gained page one since ${comparedDay}, and none is at stake.`;
-      }}
+      whyEmpty={() => (hasRanks && address.target.length === 0 ? emptyWords(address.of, comparedDay, isUnknown) : null)}
     >
       {({ rows, total }) => (
         <Groups
@@ -93,6 +89,16 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
       )}
     </RowsPanel>
   );
+}
+
+/** Describes a list without rows: "No SKU lost page one since 23 Jun." */
+function emptyWords(of: RankingsState['address']['of'], comparedDay: string, isUnknown: boolean): string {
+  if (of === 'at_stake') return 'No SKU has page one at stake.';
+  const isAll = of === 'changes';
+  const change = `${isAll ? 'lost or gained' : of} page one`;
+  return isUnknown
+    ? `${isAll ? 'No SKU is at stake. ' : ''}Which SKUs ${change} is not known: no keyword was collected on ${comparedDay} as well.`
+    : `No SKU ${change} since ${comparedDay}${isAll ? ', and none is at stake' : ''}.`;
 }
 
 interface CountOptions {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   type Answers,
   exportFacts,
@@ -118,6 +118,11 @@ const { exports, paramsOf } = serveAnswers(ANSWERS, {
 });
 
 const show = (searchParams = '') => renderPage(<RankingsPage start={{ opening: DAY }} />, searchParams);
+function serveInTest(answers: Answers) {
+  const original = { ...ANSWERS };
+  Object.assign(ANSWERS, answers);
+  onTestFinished(() => void Object.assign(ANSWERS, original));
+}
 const group = (name: string) => screen.findByRole('region', { name });
 const tileOf = async (title: string) => (await screen.findByText(title, { selector: 'dt *' })).closest('div');
 
@@ -178,6 +183,33 @@ it('states that changes are not known if no keyword was collected on both days',
   show();
   expect(await group('Gained page one')).toHaveTextContent('not known: no keyword was collected on both days');
   ANSWERS['rankings/tiles'] = originalTiles;
+});
+
+it.each([
+  ['of=lost', 'No SKU lost page one since 23 Jun.'],
+  ['of=gained', 'No SKU gained page one since 23 Jun.'],
+  ['of=at_stake', 'No SKU has page one at stake.'],
+  ['of=changes', 'No SKU lost or gained page one since 23 Jun, and none is at stake.'],
+])('describes an empty list by its group of changes: %s', async (search, words) => {
+  serveInTest({ 'rankings/changes': table() });
+  show(`?${search}`);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('states that an empty group is not known if no keyword was collected on both days', async () => {
+  const tiles = [...TILES.filter(({ name }) => name !== 'lost'), tile('lost', 'Lost page one', { value: null })];
+  serveInTest({ 'rankings/changes': table(), 'rankings/tiles': tiles });
+  show('?of=lost');
+  expect(
+    await screen.findByText('Which SKUs lost page one is not known: no keyword was collected on 23 Jun as well.'),
+  ).toBeVisible();
+});
+
+it('offers to clear filters if no change passes the filter Target', async () => {
+  serveInTest({ 'rankings/changes': table() });
+  show('?of=lost&target=met');
+  const panel = await screen.findByRole('region', { name: 'Changes of page one' });
+  expect(await within(panel).findByRole('button', { name: 'Clear filters' })).toBeVisible();
 });
 
 it('opens with the history of the first rank, and changes it by a click on another', async () => {
