@@ -212,6 +212,25 @@ it('offers to clear filters if no change passes the filter Target', async () => 
   expect(await within(panel).findByRole('button', { name: 'Clear filters' })).toBeVisible();
 });
 
+it('shows no number of changes with the filter Target, which a tile removes', async () => {
+  const user = show('?target=missed');
+  const lost = await screen.findByRole('button', { name: /^Lost page one: 2/ });
+  expect(screen.getByRole('tab', { name: 'Changes' })).toBeVisible();
+  await user.click(lost);
+  await waitFor(() => expect(paramsOf('rankings/changes')?.get('of')).toBe('lost'));
+  expect(paramsOf('rankings/changes')?.has('target')).toBe(false);
+  expect(await screen.findByRole('tab', { name: 'Changes 3' })).toBeVisible();
+});
+
+it('shows all rows of a tile after a link to the rows of a keyword', async () => {
+  const user = show('?view=all&only_shelf=7/k');
+  const onPageOne = await screen.findByRole('button', { name: /^Ranks on page one: 31/, pressed: false });
+  await waitFor(() => expect(paramsOf('rankings/all')?.getAll('shelf')).toEqual(['7/k']));
+  await user.click(onPageOne);
+  await waitFor(() => expect(paramsOf('rankings/all')?.has('shelf')).toBe(false));
+  expect(screen.getByRole('button', { name: /^Ranks on page one: 31/, pressed: true })).toBeVisible();
+});
+
 it('opens with the history of the first rank, and changes it by a click on another', async () => {
   const user = show();
   expect(await screen.findByRole('heading', { name: '“soap” ★ at Korbina DE' })).toBeVisible();

@@ -60,6 +60,8 @@ function RankingsContent({ start }: { start: PageStart }) {
   const selectedId = address.row ?? rows[0]?.id ?? null;
   const figures = new Map(currentData(tiles)?.map(({ name, value }) => [name, value]));
   const changed = ['lost', 'gained', 'at_stake'].map((name) => figures.get(name) ?? null);
+  // Tiles count ranks whether or not they meet their target.
+  const isCounted = address.target.length === 0 && changed.some((count) => count !== null);
   const open = (product: string, shop: string) => {
     set({ product_shop: shop }, 'replace');
     drawer.open(product);
@@ -108,7 +110,7 @@ function RankingsContent({ start }: { start: PageStart }) {
           tabs={VIEWS.map((value) => ({
             value,
             label: LABELS[value],
-            count: value === 'changes' && changed.some((count) => count !== null) ? sumOf(changed) : null,
+            count: value === 'changes' && isCounted ? sumOf(changed) : null,
             content: contents[value],
           }))}
         />

@@ -21,14 +21,18 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
   const figures = tilesByName(tiles);
   const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained, uncompared, rival_ranks } =
     Object.fromEntries(figures);
+  // Tiles count all rows, not only those that a link selects.
+  const allRows = { only: null, only_shelf: null };
+  const hasAllRows = address.only === null && address.only_shelf === null;
   const baseOf = (figure: Tile | undefined) => `of ${format.integer(figure?.whole ?? 0)}`;
   const toChanges = (of: RankingsState['address']['of'], label: string): TileExtra['filter'] => {
-    const active = address.view === 'changes' && address.of === of;
-    return { label, active, onToggle: () => set(active ? { of: null } : { view: 'changes', of, only: null }) };
+    const active = address.view === 'changes' && address.of === of && address.target.length === 0;
+    const onToggle = () => set(active ? { of: null } : { view: 'changes', of, target: null, ...allRows });
+    return { label, active, onToggle };
   };
   // Own SKUs are counted, or those of the selected brands if none of them is own.
   const hasRivals = (rival_ranks?.value ?? 0) > 0;
-  const isMissed = address.target.includes('missed');
+  const isMissed = hasAllRows && address.target.includes('missed');
   const extra: Record<string, TileExtra> = {
     on_page_one: {
       note: [
@@ -41,10 +45,10 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
         .join(' · '),
       filter: {
         label: 'Show the ranks',
-        active: address.view === 'all' && !isMissed,
+        active: address.view === 'all' && hasAllRows && address.target.length === 0,
         onToggle: () =>
           set({
-            ...{ view: 'all', only: null, target: null },
+            ...{ view: 'all', target: null, ...allRows },
             own: address.own === 'all' && !hasRivals ? 'own' : address.own,
           }),
       },
@@ -54,7 +58,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
       filter: {
         label: 'Show the ranks that miss their target',
         active: isMissed,
-        onToggle: () => set(isMissed ? { target: null } : { view: 'all', only: null, target: ['missed'] }),
+        onToggle: () => set(isMissed ? { target: null } : { view: 'all', target: ['missed'], ...allRows }),
       },
     },
     page_one_share: {
