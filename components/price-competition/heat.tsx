@@ -1,7 +1,6 @@
 'use client';
 
 import { ImageDown } from 'lucide-react';
-import { useMemo } from 'react';
 import { HeatTable } from '@/components/chart/heat-table';
 import { OnlyNote } from '@/components/layout/only-note';
 import { AnswerPanel } from '@/components/panel/answer-panel';
@@ -23,6 +22,7 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { saveFiles } from '@/components/ui/save-files';
 import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -36,7 +36,6 @@ import type { TableAnswer } from '@/lib/queries/table';
 
 /** Height of the placeholder in pixels, which avoids layout shifts. */
 const HEIGHT = 320;
-const NO_RETAILERS: readonly RetailerLine[] = [];
 
 const EMPTY_NOTES: Readonly<Record<string, string>> = {
   off: 'No competition is off target.',
@@ -70,10 +69,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
     lines.kind === 'content' && lines.isOutdated === true,
   );
   const mainMerchants = useAnswer('price-competition/main-prices', params && hasMainPrices(params) ? params : null);
-  const mainPrices = useMemo(
-    () => new Map(mainMerchants.data?.map((main) => [main.id, main] as const)),
-    [mainMerchants],
-  );
+  const mainPrices = new Map(mainMerchants.data?.map((main) => [main.id, main]));
   async function save(extension: 'png' | 'svg', { rows, total }: TableAnswer<CompetitionLine>) {
     const { summary } = shown;
     if (!summary) return;
@@ -88,8 +84,8 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
       state={lines}
       height={HEIGHT}
       skeleton={<SkeletonRows rows={12} />}
-      caption={() => (shown.summary ? captionOf(shown.summary, format.integer) : ' ')}
-      isEmpty={({ total }) => total === 0 && (shown.summary === null || shown.summary.shown === 0)}
+      caption={() => (shown.summary ? captionOf(shown.summary, format) : ' ')}
+      isEmpty={({ total }) => total === 0 && !shown.summary?.shown}
     >
       {(answer) =>
         answer.total === 0 ? (
@@ -105,7 +101,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
               summary={shown.summary}
               by={shown.by}
               mainPrices={mainPrices}
-              retailers={retailers.data ?? NO_RETAILERS}
+              retailers={retailers.data ?? []}
             />
             <FallbackNote answer={mainMerchants} />
             <ShowMore shown={answer.rows.length} total={answer.total} onMore={onMore} />
@@ -178,7 +174,7 @@ function Strips({ rows, retailers, mainPrices, summary, by, chosen, onChoose, on
 }
 
 /** "17 of 48 off target: 7 after our product’s price moved, 2 without another verdict in the period · index = …" */
-function captionOf(summary: Summary, integer: (value: number) => string): string {
+function captionOf(summary: Summary, { integer, count }: Format): string {
   const { tones, shown, competitions, moved, own } = summary;
   const parts = [
     // The seller may be another merchant, so that the price is not ours.
@@ -190,7 +186,7 @@ function captionOf(summary: Summary, integer: (value: number) => string): string
   const judged = shown - tones.none;
   return [
     `${integer(tones.off)} of ${integer(judged)} off target${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`,
-    `${integer(shown)} ${shown === 1 ? 'competition' : 'competitions'}${shown < competitions ? ` of ${integer(competitions)}` : ''}`,
+    `${count(shown, 'competition')}${shown < competitions ? ` of ${integer(competitions)}` : ''}`,
     ruleWords(summary),
   ].join(' · ');
 }
