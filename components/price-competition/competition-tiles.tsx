@@ -23,7 +23,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
   const settings = useSettingValues();
   const stepNoun = BUCKET_NOUNS[address.time_dimension];
   const figures = tilesByName(tiles);
-  const value = (name: string) => figures.get(name)?.value ?? 0;
+  const back = figures.get('back_on')?.value;
   const to = (view: CompetitionView, label: string) => ({
     label,
     active: address.view === view,
@@ -38,7 +38,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
         on_target: { target: settings.target_on_target ?? undefined, filter: to('on', 'Show those on target') },
         average_index: { note: `${format.integer(figures.get('average_index')?.part ?? 0)} with an index` },
         // Each day of their trend is compared with the one before, not with the compared day.
-        new_off: { note: `${format.integer(value('back_on'))} back · ${stepNoun} on ${stepNoun}` },
+        new_off: { note: `${back == null ? '' : `${format.integer(back)} back · `}${stepNoun} on ${stepNoun}` },
         off: {
           note: summary ? offNote(summary, format) : ' ',
           filter: to('off', 'Show those off target'),

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type Answers, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
+import { PriceCompetitionPage } from '@/components/price-competition/price-competition-page';
+import type { Summary } from '@/lib/queries/price-competition/summary';
+
+vi.mock('next/navigation', async () =>
+  (await import('@/components/layout/test-navigation')).navigationAt('/price-competition'),
+);
+// Its code requests the status of the server.
+vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
+
+const DAY = '2026-06-30';
+const CHECKED = { agreeing: 40, of: 40 };
+const summary: Summary = {
+  ...{ at: DAY, before: '2026-06-29', buckets: ['2026-06-29', DAY], competitions: 40, shown: 40, rule: null },
+  ...{ indices: CHECKED, depths: CHECKED, verdicts: CHECKED },
+  tones: { on: 30, near: 0, off: 10, none: 0, unknown: 0 },
+  moved: { ours: 0, theirs: 0, earlier: 10, unknown: 0 },
+  sides: { above: 10, below: 0, neither: 0 },
+  own: true,
+};
+const tilesWith = (newOff: number | null, backOn: number | null) => [
+  tile('on_target', 'Price indices on target', { unit: 'percent', value: 0.75, part: 30, whole: 40 }),
+  tile('new_off', 'New off target', { value: newOff }),
+  tile('back_on', 'Back on target', { value: backOn }),
+];
+const ANSWERS: Answers = {
+  'price-competition/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
+  'price-competition/tiles': tilesWith(2, 3),
+  'price-competition/summary': summary,
+  'price-competition/lines': table(),
+  'price-competition/retailers': [],
+  'price-competition/changes': table(),
+  'price-competition/main-prices': [],
+  'price-competition/facets': {},
+};
+serveAnswers(ANSWERS, { endpoint: 'price_competition', from: DAY, to: DAY, states: 'c' });
+
+const start = { opening: DAY, listed: [{ id: 1, name: 'Soap' }], defaultPage: 1 };
+const show = (searchParams = '') => renderPage(<PriceCompetitionPage start={start} />, searchParams);
+const newOffTile = async () => (await screen.findByText('New off target', { selector: 'dt *' })).closest('div');
+
+it('counts the competitions that came back on target', async () => {
+  show();
+  expect(await newOffTile()).toHaveTextContent('3 back · day on day');
+});
+
+it('counts no competitions that came back if there is no earlier index', async () => {
+  const original = ANSWERS['price-competition/tiles'];
+  onTestFinished(() => void Object.assign(ANSWERS, { 'price-competition/tiles': original }));
+  ANSWERS['price-competition/tiles'] = tilesWith(null, null);
+  show();
+  expect(await newOffTile()).toHaveTextContent(/day on day$/);
+  expect(screen.queryByText(/ back ·/)).toBeNull();
+});
