@@ -26,8 +26,8 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
   const back = figures.get('back_on')?.value;
   const to = (view: CompetitionView, label: string) => ({
     label,
-    active: address.view === view,
-    onToggle: () => set({ view }),
+    active: address.view === view && address.only === null,
+    onToggle: () => set({ view, only: null }),
   });
   return (
     <Tiles

@@ -87,41 +87,47 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
       caption={() => (shown.summary ? captionOf(shown.summary, format) : ' ')}
       isEmpty={({ total }) => total === 0 && !shown.summary?.shown}
     >
-      {(answer) =>
-        answer.total === 0 ? (
-          <p className="py-4 text-ink-2">{EMPTY_NOTES[view] ?? 'No competition.'}</p>
-        ) : (
-          <>
-            <OnlyNote rows={only} noun="competition" onClear={() => set({ only: null })} />
-            <Strips
-              rows={answer.rows}
-              chosen={chosen}
-              onChoose={onChoose}
-              onOpen={onOpen}
-              summary={shown.summary}
-              by={shown.by}
-              mainPrices={mainPrices}
-              retailers={retailers.data ?? []}
-            />
-            <FallbackNote answer={mainMerchants} />
-            <ShowMore shown={answer.rows.length} total={answer.total} onMore={onMore} />
-            <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-              <HeatKey />
-              <Menu
-                trigger={
-                  <Button look="quiet">
-                    <ImageDown aria-hidden />
-                    Picture
-                  </Button>
-                }
-              >
-                <MenuItem onClick={() => void saveFiles(() => save('png', answer))}>Picture for a slide (PNG)</MenuItem>
-                <MenuItem onClick={() => void saveFiles(() => save('svg', answer))}>Drawing (SVG)</MenuItem>
-              </Menu>
-            </div>
-          </>
-        )
-      }
+      {(answer) => (
+        <>
+          <OnlyNote rows={only} noun="competition" onClear={() => set({ only: null })} />
+          {answer.total === 0 ? (
+            <p className="py-4 text-ink-2">
+              {only ? 'No competition of the link is in this view.' : EMPTY_NOTES[view]}
+            </p>
+          ) : (
+            <>
+              <Strips
+                rows={answer.rows}
+                chosen={chosen}
+                onChoose={onChoose}
+                onOpen={onOpen}
+                summary={shown.summary}
+                by={shown.by}
+                mainPrices={mainPrices}
+                retailers={retailers.data ?? []}
+              />
+              <FallbackNote answer={mainMerchants} />
+              <ShowMore shown={answer.rows.length} total={answer.total} onMore={onMore} />
+              <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+                <HeatKey />
+                <Menu
+                  trigger={
+                    <Button look="quiet">
+                      <ImageDown aria-hidden />
+                      Picture
+                    </Button>
+                  }
+                >
+                  <MenuItem onClick={() => void saveFiles(() => save('png', answer))}>
+                    Picture for a slide (PNG)
+                  </MenuItem>
+                  <MenuItem onClick={() => void saveFiles(() => save('svg', answer))}>Drawing (SVG)</MenuItem>
+                </Menu>
+              </div>
+            </>
+          )}
+        </>
+      )}
     </AnswerPanel>
   );
 }

@@ -41,6 +41,18 @@ const start = { opening: DAY, listed: [{ id: 1, name: 'Soap' }], defaultPage: 1 
 const show = (searchParams = '') => renderPage(<PriceCompetitionPage start={start} />, searchParams);
 const newOffTile = async () => (await screen.findByText('New off target', { selector: 'dt *' })).closest('div');
 
+it('states that a view has no competition of a link, and ends the selection with a tile', async () => {
+  const user = show('?view=on&only=101/C1,102/C1');
+  expect(await screen.findByText('No competition of the link is in this view.')).toBeVisible();
+  expect(screen.getByText('Only 2 competitions of the link')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show all' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'On target 30' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Price indices on target: 75/, pressed: false }));
+  expect(await screen.findByText('No competition is on target.')).toBeVisible();
+  expect(screen.queryByText('Only 2 competitions of the link')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Price indices on target: 75/, pressed: true })).toBeVisible();
+});
+
 it('counts the competitions that came back on target', async () => {
   show();
   expect(await newOffTile()).toHaveTextContent('3 back · day on day');
