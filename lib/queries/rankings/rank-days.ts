@@ -1,7 +1,7 @@
 import { STAKE_RANKS } from '@/lib/datasets/ranks/filters';
 import { rankShelves } from '@/lib/datasets/ranks/shelves';
 import { ranks, VERDICT } from '@/lib/datasets/ranks/view';
-import { and, join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { and, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { daysBetween } from '@/lib/queries/shared/dates';
 import type { Run } from '../query';
 import type { RankingsParams } from './params';
@@ -45,22 +45,8 @@ export async function rankDaysOf(params: RankingsParams, run: Run, needs: readon
 }
 
 /** Columns that measures of `rankDays` need, and names of retailers. */
-const MEASURED = join(
-  [
-    ...[
-      'at',
-      'rank_id',
-      'of_keyword',
-      'of_shop',
-      'retailer_name',
-      'country',
-      'is_power',
-      'is_ours',
-      'is_customer_brand',
-    ],
-    ...['collected', 'rank', 'is_on_target', 'is_page_one', 'page_one_products', 'last_rank', 'is_selected'],
-  ].map(raw),
-);
+const MEASURED = raw(`at, rank_id, of_keyword, of_shop, retailer_name, country, is_power, is_ours, is_customer_brand,
+      collected, rank, is_on_target, is_page_one, page_one_products, last_rank, is_selected`);
 
 /**
  * Returns rows of `rankDays` for its measures, to be put behind FROM: our products, and a row for each keyword at a retailer
