@@ -4,6 +4,7 @@ import { and, sql } from '@/lib/metrics/sql';
 import { type Facets, facetParams } from '@/lib/queries/shared/facets';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
+import { isStated } from '../signals/signal';
 import { overviewParams, signalPeriod } from './params';
 
 /** The retailers of a day, each with its number of judged subjects. */
@@ -15,7 +16,7 @@ export const facets = query({
     const { verdicts } = await run.signals(signalPeriod(params));
     const retailer = await run.rows<{ value: string; count: number }>(sql`
       SELECT toString(retailer) AS value, uniqExact(rule, subject) AS count FROM (${verdicts})
-      WHERE ${and(isDay(sql`day`, params.date), sql`retailer != ''`, matchesSearch(sql`retailer`, find))}
+      WHERE ${and(isDay(sql`day`, params.date), isStated('retailer'), matchesSearch(sql`retailer`, find))}
       GROUP BY retailer ORDER BY count DESC, value LIMIT 200`);
     return { retailer };
   },

@@ -9,6 +9,7 @@ import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
+import { facets } from './facets';
 import { items } from './items';
 import { openLines } from './open-lines';
 import { problems } from './problems';
@@ -181,6 +182,26 @@ describe('overview/problems', () => {
   });
 });
 
+/** Collects a missed rank at a retailer without a name, and at one with a name. */
+async function ranksOfTwoRetailers() {
+  const on = { start_date: LAST, end_date: LAST };
+  const keyword = { search_keyword_id: 1, search_keyword_name: 'soap', position: 9, target: 5, is_on_target: false };
+  const product = { product_id: 'P1', is_customer_brand: true, product_keywords: [keyword] };
+  const retailers = [
+    { retailer_name: null, retailer_code: 'k' },
+    { retailer_name: 'Plazora DE', retailer_code: 'p' },
+  ];
+  const ranks = retailers.map((retailer) => ({ ...product, ...retailer }));
+  const service = await ownAccount(visibilitySearchByProduct, {});
+  await service.collectValue(on, pageBody(ranks, on));
+  return service;
+}
+
+it('lists only retailers with a name as values of the filter', async () => {
+  const { answer } = await (await ranksOfTwoRetailers()).ask(facets, PARAMS);
+  expect(answer.retailer?.map(({ value }) => value)).toEqual(['Plazora DE']);
+});
+
 describe('overview/items', () => {
   it('has as many rows as a line has items, with the same impact', async () => {
     const { ask } = await stock();
@@ -212,16 +233,7 @@ describe('overview/items', () => {
   });
 
   it('has the items of a line without a retailer', async () => {
-    const on = { start_date: LAST, end_date: LAST };
-    const keyword = { search_keyword_id: 1, search_keyword_name: 'soap', position: 9, target: 5, is_on_target: false };
-    const product = { product_id: 'P1', is_customer_brand: true, product_keywords: [keyword] };
-    const retailers = [
-      { retailer_name: null, retailer_code: 'k' },
-      { retailer_name: 'Plazora DE', retailer_code: 'p' },
-    ];
-    const ranks = retailers.map((retailer) => ({ ...product, ...retailer }));
-    const service = await ownAccount(visibilitySearchByProduct, {});
-    await service.collectValue(on, pageBody(ranks, on));
+    const service = await ranksOfTwoRetailers();
     const lines = openLines((await service.ask(problems, PARAMS)).answer);
     expect(lines.map(({ retailer, subjects }) => [retailer, subjects])).toEqual([
       ['-', 1],
