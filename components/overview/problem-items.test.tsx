@@ -13,12 +13,7 @@ const { paramsOf } = serveAnswers(
 const [standingLine = lostPageOne] = standing().lines;
 
 it.each([
-  [
-    'that goes on: those that opened on its day',
-    lostPageOne,
-    ['2026-11-12'],
-    'State: Going on · Opened: Thu 12 Nov 2026',
-  ],
+  ['that goes on: those that opened on its day', lostPageOne, ['2026-11-12'], 'State: Going on · Opened: 12 Nov 2026'],
   ['that is standing: those of all days', standingLine, [], 'State: Standing'],
 ])('lists the subjects of a line %s', async (_, line, opened, restrictions) => {
   const state = { dates: { date: DATE }, params: { date: DATE, page: [] } } as unknown as OverviewState;
