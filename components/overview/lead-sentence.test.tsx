@@ -34,6 +34,13 @@ it('gives the events of the retailer to call as the reason, without those of oth
   expect(sentence({ events: [lostPageOne] })).toMatch(/Call Korbina DE first: most impact, 1 going on\.$/);
 });
 
+it('names nobody to call at a retailer that is not stated', () => {
+  const nameless = problem({ retailer: '-' });
+  expect(
+    sentence({ events: [nameless], retailers: [{ retailer: '-', events: 1 }] as Problems['retailers'] }),
+  ).not.toContain('Call');
+});
+
 it('begins a quiet day with that nothing is new', () => {
   expect(sentence({ events: [lostPageOne] })).toMatch(/^Nothing new since yesterday\. Still going on: “deo”/);
   const started = [

@@ -5,6 +5,7 @@ import { minimumAge, previousDay } from '@/components/overview/since';
 import type { Format } from '@/lib/client/format/format';
 import { capital } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
+import { NOT_STATED } from '@/lib/datasets/filters';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
 import { daysBetween } from '@/lib/queries/shared/dates';
@@ -35,7 +36,8 @@ function Words({ problems, date, isToday }: SentenceProps) {
   const before = previousDay(problems, date, isToday, format);
   const newest = events.find(({ age }) => age === 'new');
   const oldest = events.find(({ age }) => age === 'going_on');
-  const [first] = retailers;
+  // Nobody can be called where the retailer is not stated.
+  const first = retailers.find(({ retailer }) => retailer !== NOT_STATED);
   const isSamePlace = newest !== undefined && newest.retailer === oldest?.retailer;
   return (
     <>
@@ -58,10 +60,13 @@ function Words({ problems, date, isToday }: SentenceProps) {
           {' '}
           <Strong>Call {first.retailer} first:</Strong> most impact, {eventCounts(problems, first.retailer, format)}.
         </>
-      ) : (
-        <Quiet {...{ problems, format }} />
+      ) : null}
+      {total.new + total.going_on > 0 ? null : (
+        <>
+          <Quiet {...{ problems, format }} />
+          <Missing {...{ problems, format }} />
+        </>
       )}
-      {total.new + total.going_on > 0 ? null : <Missing {...{ problems, format }} />}
     </>
   );
 }

@@ -114,7 +114,7 @@ function SendCell({ state, problems, retailer }: Pick<MatrixProps, 'state' | 'pr
     .reduce((sum, { subjects }) => sum + subjects, 0);
   return (
     <td className={`${CELL} h-7 ps-1.5`}>
-      {retailer === NOT_STATED ? null : <SendButton state={state} retailer={retailer} points={points} />}
+      {['', NOT_STATED].includes(retailer) ? null : <SendButton state={state} retailer={retailer} points={points} />}
     </td>
   );
 }
