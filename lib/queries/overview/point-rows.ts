@@ -26,7 +26,7 @@ export function pointRows(tables: SignalTables, params: PointParams, run: Run): 
         multiIf(${IS_BUYBOX}, first_price, ${IS_RANK}, ranked_rank, 0) AS value,
         if(${IS_BUYBOX}, first_currency, NULL) AS currency, if(${IS_RANK}, ranked_page, NULL) AS page_no,
         if(${IS_BUYBOX}, first_crawled_at, offer_crawled_at) AS crawled_at, earlier_rank, earlier_day,
-        multiIf(sent_before IS NULL, 'new', sent_fact != '' AND fact != '' AND sent_fact != fact, 'changed', 'open') AS progress
+        multiIf(sent_before IS NULL, 'new', fact != '' AND sent_fact != fact, 'changed', 'open') AS progress
       FROM (
         SELECT *, if(${IS_RANK}, concat('product ', product, '/', retailer), concat('offer ', subject)) AS point_key,
           if(${IS_RANK}, subject, '') AS rank_id

@@ -229,6 +229,13 @@ describe('a point that was sent', () => {
     expect(await pointsOn(service, 3)).toMatchObject([{ progress: 'open', fact: 'QX' }]);
   });
 
+  it('has changed if the merchant was unknown when it was sent first', async () => {
+    const service = await stockOf('obb');
+    await service.collect(dayAt(1), [offer(dayAt(1), { merchant_name: null, is_main_merchant: false, price: 2.4 })]);
+    await sendOn(service, 1);
+    expect(await pointsOn(service, 2)).toMatchObject([{ progress: 'changed', fact: 'QX' }]);
+  });
+
   it('follows new points in list and workbook, with the same number', async () => {
     const service = await stockOf('');
     const soldOut = (index: number, ids: readonly string[]) =>
