@@ -38,7 +38,10 @@ describe('overview/tiles', () => {
 
   it('counts offers without a retailer in a row of their own', async () => {
     const rows = [offer('Korbina DE', 'Power', 1), { ...offer('Korbina DE', 'Newest', 0), retailer: null }];
-    const { answer } = await (await ownAccount<unknown>(price, { [LAST]: rows })).ask(tiles, PARAMS);
+    const { ask } = await ownAccount<unknown>(price, { [LAST]: rows });
+    const { answer } = await ask(tiles, PARAMS);
+    const ofRow = (await ask(tiles, { ...PARAMS, retailer: '-' })).answer;
+    expect(ofRow.find(({ name }) => name === 'stock')).toMatchObject({ part: 0, whole: 1 });
     expect(answer.find(({ name }) => name === 'stock')).toMatchObject({
       ...{ part: 1, whole: 2 },
       retailers: [

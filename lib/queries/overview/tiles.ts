@@ -109,7 +109,7 @@ function tileReader({ retailer: selectedRetailers, date, against, ...rest }: Til
   return async <M extends string>(name: string, tileOf: TileOptions<M>): Promise<OverviewTile> => {
     const { view, measure, targetMeasure, target, rows, retailer, as } = tileOf;
     const measures: readonly [M, ...M[]] = targetMeasure ? [measure, targetMeasure] : [measure];
-    const where = and(tileOf.where, selectedRetailers.length > 0 && isOneOf(retailer, selectedRetailers));
+    const where = and(tileOf.where, selectedRetailers.length > 0 && isOneOf(retailerName(retailer), selectedRetailers));
     const [[tile, targetTile], retailers] = await Promise.all([
       tilesAnswer(run, {
         ...{ view, rows, where, date, against, measures, steps: daysOfPeriod({ date, ...rest }) },

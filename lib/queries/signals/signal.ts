@@ -82,7 +82,7 @@ export function isStated(...columns: readonly (string | Sql)[]): Sql {
 
 /** Returns the name of a retailer, or the '-' by which pages select rows without one. */
 export function retailerName(name: Sql): Sql {
-  return sql`ifNull(nullIf(toString(${name}), ''), ${raw(`'${NOT_STATED}'`)})`;
+  return sql`ifNull(toString(${name}), ${raw(`'${NOT_STATED}'`)})`;
 }
 
 /** Creates a signal about a single day. */
