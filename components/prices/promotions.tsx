@@ -57,7 +57,7 @@ export function Promotions({ state, onSelect }: PromotionsProps) {
         state={state}
         retailer={retailer}
         options={retailerOptions(rows, retailer)}
-        isLeft={rows.some((row) => row.retailer === retailer)}
+        isLeft={rows.some((row) => row.retailer === retailer && skusOf(row, address.own) > 0)}
         onSelect={onSelect}
       />
       <AnswerTable
@@ -80,6 +80,12 @@ export function Promotions({ state, onSelect }: PromotionsProps) {
       />
     </div>
   );
+}
+
+/** Returns the number of SKUs at a retailer whose promotions are listed. */
+function skusOf({ own_skus, rival_skus }: ShareRow, own: PricesState['address']['own']): number {
+  if (own === 'own') return own_skus;
+  return own === 'competitor' ? rival_skus : own_skus + rival_skus;
 }
 
 /** Returns the retailers by name, and the selected one if the filters leave none of its SKUs. */
