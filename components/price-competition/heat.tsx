@@ -92,7 +92,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
           <OnlyNote rows={only} noun="competition" onClear={() => set({ only: null })} />
           {answer.total === 0 ? (
             <p className="py-4 text-ink-2">
-              {only ? 'No competition of the link is in this view.' : EMPTY_NOTES[view]}
+              {only ? 'No competition of the link is in this view.' : (EMPTY_NOTES[view] ?? 'No competition.')}
             </p>
           ) : (
             <>
