@@ -12,6 +12,7 @@ import type { Column } from '@/components/table/column';
 import { ColumnChooser } from '@/components/table/column-chooser';
 import { ExportRows } from '@/components/table/export-rows';
 import type { OtherTable } from '@/components/table/no-match';
+import { type LinkedRows, OnlyNote, onlyWords } from '@/components/table/only-note';
 import { SearchInput } from '@/components/table/search-input';
 import { parseSort } from '@/components/table/sort-param';
 import { TableGrid } from '@/components/table/table-grid';
@@ -41,8 +42,10 @@ interface AnswerTableProps<Name extends TableName> {
   noun: string;
   /** What the search includes: "SKU, EAN, merchant". */
   searches?: string;
-  /** What the table leaves out besides the filters of the page, in words: its tab, the rows of a link. */
+  /** What the table leaves out besides the filters of the page, in words: its tab. */
   restrictions?: readonly string[];
+  /** Rows of a link that the table is restricted to, each with a note and a button that shows all rows. */
+  only?: readonly LinkedRows[];
   onOpen?: (row: RowOf<Name>) => void;
   isSelected?: (row: RowOf<Name>) => boolean;
   /** Prefix of the keys in the URL, for pages with two tables at once. */
@@ -60,7 +63,8 @@ const NO_TABLES: readonly OtherTable[] = [];
 
 /** A table that the server sorts, searches and pages, with its total, a column chooser, keyboard control and exports. */
 export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name>) {
-  const { query, params, columns, label, title, noun, urlPrefix = '', tools, others = NO_TABLES } = props;
+  const { query, params, columns, label, title, noun, urlPrefix = '', tools } = props;
+  const { only = [], others = NO_TABLES } = props;
   const { notes } = use(PageContext);
   const format = useFormat();
   const urlKeys = urlPrefix
@@ -83,7 +87,11 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
     sort: address.sort || sort,
     onSort: address.setSort,
   });
-  const restrictions = [...(props.restrictions ?? []), ...(search ? [`Search: ${search}`] : [])];
+  const restrictions = [
+    ...(props.restrictions ?? []),
+    ...only.flatMap(({ rows, noun: ofRows }) => onlyWords(rows, ofRows, format)),
+    ...(search ? [`Search: ${search}`] : []),
+  ];
   const request = params && windowParams(params, order, 0);
   const progress = collectProgress(coverage);
   // A missing day has an unknown number of rows, not 0.
@@ -92,6 +100,9 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
   return (
     <section aria-label={label} className="relative min-w-0">
       <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 pb-1">
+        {only.map((linked) => (
+          <OnlyNote key={linked.noun} {...linked} />
+        ))}
         {props.lead}
         <span className="text-caption text-ink-3" aria-live="polite">
           {stale ? `${beforeWords(coverage, format.day)}: ` : null}
