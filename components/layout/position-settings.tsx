@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { CountSelect, PageSettings } from '@/components/layout/page-settings';
 import { Segmented } from '@/components/ui/segmented';
-import { Select } from '@/components/ui/select';
 import { POSITION_TYPES } from '@/lib/contract/params';
 import { POSITION_WORDS, type PositionType } from '@/lib/datasets/scores/filters';
 
@@ -27,23 +27,21 @@ interface PositionSettingsProps {
 
 /** Chooses the type and the number of the first positions that a page counts. */
 export function PositionSettings({ label, unit, counts, address, set, children }: PositionSettingsProps) {
-  const { position_type, first_n_products } = address;
-  const numbers = [...new Set([...counts, first_n_products])].sort((a, b) => a - b);
   return (
-    <div className="flex flex-col items-start gap-3">
+    <PageSettings caption={children}>
       <Segmented
         label={label}
         options={POSITIONS}
-        value={position_type}
+        value={address.position_type}
         onChange={(type) => set({ position_type: type })}
       />
-      <Select
+      <CountSelect
         label="First"
-        value={String(first_n_products)}
-        options={numbers.map((count) => ({ value: String(count), label: `${count} ${unit}` }))}
-        onChange={(count) => set({ first_n_products: Number(count) })}
+        counts={counts}
+        unit={unit}
+        value={address.first_n_products}
+        onChange={(count) => set({ first_n_products: count })}
       />
-      <p className="text-caption text-ink-3">{children}</p>
-    </div>
+    </PageSettings>
   );
 }

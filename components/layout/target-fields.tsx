@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { SettingsLink } from '@/components/layout/page-settings';
 import { SettingField } from '@/components/layout/setting-field';
 import type { SettingOfKind } from '@/lib/contract/account-settings';
 
@@ -14,10 +14,7 @@ export function TargetFields({ names }: { names: readonly SettingOfKind<'share'>
       ))}
       <p className="text-caption text-ink-3">
         Drawn into the tiles for everyone who uses this dashboard. All targets are in{' '}
-        <Link href="/settings" prefetch={false} className="underline underline-offset-2">
-          Settings
-        </Link>
-        .
+        <SettingsLink>Settings</SettingsLink>.
       </p>
     </fieldset>
   );
