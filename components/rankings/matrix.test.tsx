@@ -19,7 +19,7 @@ const CELLS = [
 const ROW: MatrixRow = {
   ...{ id: 'P1/k', product: 'P1', shop: 'k', product_name: 'Shampoo', retailer_name: 'Korbina DE', retailer_code: 'k' },
   country: 'DE',
-  ...{ brand_name: 'Velquin', barcode: null, is_psku: true, not_power: false, at_keyword: null, ranks: null },
+  ...{ brand_name: 'Velquin', barcode: null, is_psku: true, not_power: false, ranks: null },
   ...{ ranked: 2, page_one: 1, missed: 2, tracked: 5, cells: CELLS },
 };
 const keywords = ['1', '2', '3', '4', '5', '6'].map((keyword) => ({

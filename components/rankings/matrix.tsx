@@ -3,21 +3,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { HeatGridCell, HeatGridRow } from '@/components/chart/heat-grid';
 import { MatrixLegend, NOT_TRACKED, rankCell } from '@/components/rankings/matrix-cell';
-import {
-  columnsParams,
-  MATRIX_COLUMNS,
-  MATRIX_STEP,
-  matrixParams,
-  type RankingsState,
-  shelfOf,
-} from '@/components/rankings/page';
+import { MATRIX_COLUMNS, MATRIX_STEP, matrixParams, type RankingsState, shelfOf } from '@/components/rankings/page';
 import { starred } from '@/components/rankings/words';
 import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Format } from '@/lib/client/format/format';
-import { isolated } from '@/lib/client/format/isolated';
 import { shopName, withStar } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -38,9 +30,9 @@ export function Matrix({ state, onSelect }: MatrixProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
   const matrix = useMatrixWindow(MATRIX_STEP);
-  const { at } = address;
-  const ofTable = { ...matrixParams(params, address), search: matrix.search, ...(at && { sort: 'at_keyword.asc' }) };
-  const columns = useAnswer('rankings/matrix-keywords', columnsParams(params, address));
+  const ofMatrix = matrixParams(params, address);
+  const ofTable = { ...ofMatrix, search: matrix.search };
+  const columns = useAnswer('rankings/matrix-keywords', ofMatrix);
   const answer = useAnswer('rankings/matrix', { ...ofTable, limit: matrix.limit });
   const listed = columns.data ?? null;
   const keywords = listed?.keywords ?? [];
@@ -63,20 +55,14 @@ export function Matrix({ state, onSelect }: MatrixProps) {
       printedRestrictions={[]}
       state={answer}
       caption={({ total }) =>
-        [
-          format.count(total, 'SKU'),
-          listed && columnsWords(listed, format),
-          at ? `sorted by ${keywordName(keywords, at)}` : 'those with most ranks first',
-        ]
+        [format.count(total, 'SKU'), listed && columnsWords(listed, format), 'those with most ranks first']
           .filter(Boolean)
           .join(' · ')
       }
-      initialOrder={at ? { label: 'Most ranks first', onReset: () => set({ at: null }) } : null}
       controls={listed ? <ColumnControls state={state} listed={listed} /> : null}
       grid={(rows) => ({
         facts: [{ name: 'Retailer', width: 6 }, 'Ranked', 'Missed'],
         columns: keywords.map((column) => ({ key: column.keyword, name: starred(column) })),
-        onColumn: (next) => set({ at: at === next ? null : next }),
         isWrapped: true,
         rows: rows.map((row) => gridRow(row, { keywords, isWhole, format, onOpen: open })),
       })}
@@ -90,11 +76,6 @@ function columnsWords({ country, keywords, total, offset }: MatrixKeywords, form
   const where = country === null || country === NOT_STATED ? '' : ` in ${country}`;
   if (keywords.length === total) return `${format.count(total, 'keyword')}${where}`;
   return `keywords ${format.integer(offset + 1)}–${format.integer(offset + keywords.length)} of ${format.integer(total)}${where}`;
-}
-
-function keywordName(keywords: readonly MatrixKeyword[], key: string): string {
-  const column = keywords.find(({ keyword }) => keyword === key);
-  return column ? `“${isolated(column.keyword_name)}”` : 'a keyword';
 }
 
 /** Chooses the country of the columns, and the page of its keywords. */
@@ -115,7 +96,7 @@ function ColumnControls({ state: { set }, listed }: { state: RankingsState; list
             value: option.country,
             label: `${nameOf(option.country)} · ${format.count(option.keywords, 'keyword')}`,
           }))}
-          onChange={(code) => set({ of_country: code, column_offset: null, at: null })}
+          onChange={(code) => set({ of_country: code, column_offset: null })}
         />
       ) : null}
       {offset > 0 || next < total ? (

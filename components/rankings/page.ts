@@ -37,10 +37,9 @@ const address = {
   only_shelf: rowsField,
   /** The rank that the panel at the side shows, by its identifier. Null for the first row. */
   row: field(text(), null),
-  /** Country of the matrix, empty for the one with most keywords, its first column, and the keyword that orders it. */
+  /** Country of the matrix, empty for the one with most keywords, and its first column. */
   of_country: field(text(), ''),
   column_offset: field(whole(0, 100_000, 0), 0),
-  at: field(text(), ''),
   /** The product in the drawer, and the identifier of its retailer. Empty for all retailers. */
   product: field(text(), null),
   product_shop: field(text(), ''),
@@ -89,20 +88,12 @@ export function ranksParams(
   return { ...params, ...(only && { id: only }), ...(shelf && { shelf }) };
 }
 
-/** Returns the parameters of the columns of the matrix. */
-export function columnsParams(
+/** Returns the parameters of the matrix and of its columns. */
+export function matrixParams(
   params: RankingsParams,
   { of_country, column_offset }: Pick<RankingsAddress, 'of_country' | 'column_offset'>,
 ) {
   return { ...params, of_country, column_offset, column_limit: MATRIX_COLUMNS };
-}
-
-/** Returns the parameters of the matrix. */
-export function matrixParams(
-  params: RankingsParams,
-  address: Parameters<typeof columnsParams>[1] & Pick<RankingsAddress, 'at'>,
-) {
-  return { ...columnsParams(params, address), at: address.at };
 }
 
 /** Identifies a keyword at a retailer. */

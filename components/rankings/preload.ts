@@ -1,23 +1,16 @@
 import type { PreloadOf } from '@/components/layout/preload';
-import {
-  CHANGES_STEP,
-  columnsParams,
-  MATRIX_STEP,
-  matrixParams,
-  type rankings,
-  ranksParams,
-} from '@/components/rankings/page';
+import { CHANGES_STEP, MATRIX_STEP, matrixParams, type rankings, ranksParams } from '@/components/rankings/page';
 import { firstWindow, textOf } from '@/lib/client/query/table-window';
 
 export const preload: PreloadOf<typeof rankings> = (load, { params, address, search }) => {
   const { view, of, row } = address;
   const tiles = load('rankings/tiles', params);
   if (view === 'matrix') {
-    const ofTable = { ...matrixParams(params, address), search: textOf(search.matrix_search) };
+    const ofMatrix = matrixParams(params, address);
     return [
       tiles,
-      load('rankings/matrix-keywords', columnsParams(params, address)),
-      load('rankings/matrix', { ...ofTable, ...(address.at && { sort: 'at_keyword.asc' }), limit: MATRIX_STEP }),
+      load('rankings/matrix-keywords', ofMatrix),
+      load('rankings/matrix', { ...ofMatrix, search: textOf(search.matrix_search), limit: MATRIX_STEP }),
     ];
   }
   if (view === 'all') return [tiles, load('rankings/all', firstWindow(ranksParams(params, address), search, 'ranks'))];

@@ -26,7 +26,7 @@ interface MatrixPanelProps<Name extends TableName, Row>
   extends Omit<RowsPanelProps<Name, Row>, 'tools' | 'onMore' | 'whyEmpty' | 'children'> {
   matrix: ReturnType<typeof useMatrixWindow>;
   /** Returns to the initial order, which the button names. */
-  initialOrder: { label: string; onReset: () => void } | null;
+  initialOrder?: { label: string; onReset: () => void } | null;
   /** Above the legend. */
   controls?: ReactNode;
   /** Above the grid. */

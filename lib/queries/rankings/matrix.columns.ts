@@ -41,10 +41,6 @@ export const matrixColumns = columns(
         optional: true,
       }),
     ),
-    at_keyword: number('rank', 'Rank for the chosen keyword', 'Empty if the SKU is not ranked for it.', {
-      width: 80,
-      optional: true,
-    }),
     ranks: text('Ranks', {
       width: 400,
       optional: true,

@@ -96,12 +96,6 @@ it('lists the SKUs with most ranks first, and writes the ranks of the columns', 
     ['V-p', 2, 'deo 2; seife not collected; shampoo 17'],
     ['W-k', 1, 'deo 3; shampoo not ranked'],
   ]);
-  const sorted = await ask(matrix, { ...PARAMS, at: '13', sort: 'at_keyword.asc' });
-  expect(sorted.answer.rows.map(({ product, at_keyword }) => [product, at_keyword])).toEqual([
-    ['V-p', 2],
-    ['W-k', 3],
-    ['V-k', 7],
-  ]);
 });
 
 it('selects SKUs by a search, by a verdict, and by their keywords', async () => {

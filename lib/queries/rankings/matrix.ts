@@ -2,7 +2,7 @@ import { flag } from '@/lib/datasets/compared';
 import { ranks } from '@/lib/datasets/ranks/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, NAMED_TUPLES, param, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
-import { choice, text } from '../params';
+import { choice } from '../params';
 import { same, table } from '../table';
 import { STATE_WORDS } from './all.columns';
 import { matrixColumns } from './matrix.columns';
@@ -25,15 +25,13 @@ export const matrix = table({
   columns: matrixColumns,
   params: {
     ...matrixParams,
-    /** The keyword of `at_keyword`. */
-    at: text(),
     /** Whether the matrix has all countries with all of their keywords, or the selected columns of one country. */
     countries: choice(['one', 'all'], 'one'),
   },
   sort: 'ranked.desc',
   key: ['not_power', 'product_name', 'retailer_name', 'id'],
   needs: todayNeeds,
-  select: ({ at }) => ({
+  select: () => ({
     ...same('shop'),
     id: sql`concat(product_key, '/', shop)`,
     product: sql`any(of_product)`,
@@ -49,7 +47,6 @@ export const matrix = table({
     page_one: sql`countIf(is_page_one)`,
     missed: sql`countIf(NOT is_on_target)`,
     tracked: sql`count()`,
-    at_keyword: sql`anyIf(rank, keyword = ${param(at, 'String')})`,
     ranks: sql`arrayStringConcat(arraySort(groupArrayIf(words, is_column)), '; ')`,
     cells: sql`groupArrayIf(cell, is_column)`,
   }),
