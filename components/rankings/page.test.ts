@@ -29,9 +29,3 @@ it('shows only the ranks or the keywords of a link in the tab All, and leaves th
   const linked = paramsOf({ view: 'all', only_shelf: '8/k' });
   expect(ranksParams(linked.params, linked.address)).toEqual({ ...linked.params, shelf: ['8/k'] });
 });
-
-it('has the SKUs of all countries with all of their keywords in the workbook, whatever the matrix shows', () => {
-  const { params } = paramsOf({ view: 'matrix', of_country: 'FR', column_offset: '24' });
-  const sheet = rankings.workbook.sheets(params).find(({ query }) => query === 'rankings/matrix');
-  expect(sheet?.params).toEqual({ ...params, countries: 'all' });
-});

@@ -72,7 +72,6 @@ export const rankings = definePage({
     title: (params) => `Search rankings ${params.date} ${POSITION_WORDS[params.position_type].toLowerCase()}`,
     sheets: (params) => [
       { title: 'Changes', query: 'rankings/changes', params },
-      { title: 'SKU × keyword', query: 'rankings/matrix', params: { ...params, countries: 'all' } },
       { title: 'All ranks', query: 'rankings/all', params },
     ],
   },

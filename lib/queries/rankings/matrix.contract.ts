@@ -4,7 +4,7 @@ import { SERVICES } from '@/lib/server/testing/services';
 import { matrix } from './matrix';
 import { matrixKeywords } from './matrix-keywords';
 import { best, countryOf, isOnPageOne, isOwn, type Listing, on, onPage, verdictOf } from './test-figures';
-import { account, NOW, ownAccount, PARAMS, product, ranked } from './test-ranks';
+import { account, NOW, PARAMS } from './test-ranks';
 
 ownDatabase();
 
@@ -115,20 +115,4 @@ it('selects SKUs by a search, by a verdict, and by their keywords', async () => 
     total: 0,
   });
   expect(await listProducts({ keyword: 'nothing' })).toEqual([]);
-});
-
-it('has all countries with all of their keywords for a file', async () => {
-  const { ask, collect } = await ownAccount();
-  const words = Array.from({ length: 30 }, (_, index) =>
-    ranked('deo', 'k', index + 1, { search_keyword_id: 100 + index, search_keyword_name: `word ${index}` }),
-  );
-  const date = '2026-03-05';
-  await collect(date, [product('V', 'k', {}, { product_keywords: words }), product('V', 'h', { savon: 2 })]);
-  const { answer } = await ask(matrix, { ...PARAMS, date, countries: 'all' });
-  expect(answer.rows.map(({ product, country, cells }) => [product, country, cells.length])).toEqual([
-    ['V-k', 'DE', 30],
-    ['V-h', 'FR', 1],
-  ]);
-  expect(answer.rows[0]?.ranks?.split('; ')).toHaveLength(30);
-  expect((await ask(matrix, { ...PARAMS, date })).answer.rows.map(({ cells }) => cells.length)).toEqual([24]);
 });

@@ -2,7 +2,6 @@ import { flag } from '@/lib/datasets/compared';
 import { ranks } from '@/lib/datasets/ranks/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, NAMED_TUPLES, param, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
-import { choice } from '../params';
 import { same, table } from '../table';
 import { STATE_WORDS } from './all.columns';
 import { matrixColumns } from './matrix.columns';
@@ -23,11 +22,7 @@ export const matrix = table({
   title: 'SKU × keyword',
   noun: 'SKUs at retailers',
   columns: matrixColumns,
-  params: {
-    ...matrixParams,
-    /** Whether the matrix has all countries with all of their keywords, or the selected columns of one country. */
-    countries: choice(['one', 'all'], 'one'),
-  },
+  params: matrixParams,
   sort: 'ranked.desc',
   key: ['not_power', 'product_name', 'retailer_name', 'id'],
   needs: todayNeeds,
@@ -51,20 +46,15 @@ export const matrix = table({
     cells: sql`groupArrayIf(cell, is_column)`,
   }),
   async from(params, run) {
-    const selected = params.countries === 'one' ? await readMatrixKeywords(params, run) : null;
-    const isColumn = selected
-      ? isOneOf(
-          c.keyword,
-          selected.keywords.map(({ keyword }) => keyword),
-        )
-      : sql`true`;
+    const { country, keywords } = await readMatrixKeywords(params, run);
+    const columns = keywords.map(({ keyword }) => keyword);
     const rows = sql`
       SELECT toString(${c.keyword}) AS keyword, ${c.shop}, if(${c.product} = '-', concat('-', toString(${c.row_no})), ${c.product}) AS product_key,
-        ranked AS rank, on_first AS is_page_one, ${c.target}, verdict AS is_on_target, state, ${isColumn} AS is_column,
+        ranked AS rank, on_first AS is_page_one, ${c.target}, verdict AS is_on_target, state, ${isOneOf(c.keyword, columns)} AS is_column,
         ${c.keyword_name} AS of_keyword, ${c.product} AS of_product, ${c.product_name} AS name, ${c.retailer_name} AS retailer,
         ${c.retailer_code} AS code, country AS shop_country, ${c.brand_name} AS brand, ${c.barcode} AS ean, ${c.is_psku} AS power, ${matches(params)} AS is_match
       FROM (${await listedRanks(params, run, [TODAY])})
-      WHERE ${and(sql`is_ours AND on_shelf`, selected && isOfCountry(selected.country ?? ''))}
+      WHERE ${and(sql`is_ours AND on_shelf`, isOfCountry(country ?? ''))}
       ORDER BY ranked NULLS LAST LIMIT 1 BY shop, product_key, keyword`;
     return sql`FROM (SELECT *, ${CELL} AS cell, ${CELL_WORDS} AS words FROM (${rows}) ${NAMED_TUPLES})
       GROUP BY shop, product_key HAVING max(is_match)`;
