@@ -1,18 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { ColumnFigure } from '@/components/downloads/column-figure';
 import { DictionaryDrawer } from '@/components/downloads/dictionary-drawer';
 import type { Slot } from '@/components/downloads/download-params';
 import { hasReviewers, REVIEWER_OPTIONS } from '@/components/downloads/formats';
 import { PreviewTable } from '@/components/downloads/preview-table';
-import { shareWord } from '@/components/downloads/profile-words';
+import { nullWords, valueWords } from '@/components/downloads/profile-words';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { type Preview, usePreview } from '@/components/downloads/use-preview';
 import { Panel } from '@/components/panel/panel';
 import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
 import { Drawer } from '@/components/ui/drawer';
-import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { fileName } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
@@ -94,20 +92,14 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
   );
 }
 
-/** The type of a column, its share of nulls and its values as small bars. */
+/** The type of a column, its share of nulls and its values. */
 function ColumnProfile({ column, read }: { column: Preview['columns'][number]; read: number }) {
   const format = useFormat();
+  const { type, profile } = column;
   return (
-    <>
-      <span className="block font-normal text-caption text-ink-3">
-        {column.type ?? 'not in the specification'} · {nullWord(column.profile.nulls, read, format)}
-      </span>
-      <ColumnFigure column={column} read={read} />
-    </>
+    <span className="block font-normal text-caption text-ink-3">
+      {type ?? 'not in the specification'} · {nullWords(profile, read, format)}
+      <span className="block max-w-36 truncate">{valueWords(profile, type, read, format)}</span>
+    </span>
   );
-}
-
-function nullWord(nulls: number, rowCount: number, format: Format): string {
-  if (nulls === 0) return 'no nulls';
-  return nulls === rowCount ? 'all null' : `${shareWord(nulls, rowCount, format)} null`;
 }

@@ -85,10 +85,8 @@ const columnProfile = z.object({
   nulls: z.int(),
   /** Number of distinct values. */
   distinct: z.int(),
-  /** Numbers and times in even bins from the smallest to the largest; null for text, and if no value could be read. */
-  histogram: z.nullable(z.object({ from: z.string(), to: z.string(), bins: z.array(z.int()) })),
-  /** The most frequent values; empty if all values differ. */
-  top: z.array(z.object({ value: z.string(), count: z.int() })),
+  /** Smallest and largest number or time, or the only value. Null for other columns. */
+  range: z.nullable(z.object({ from: z.string(), to: z.string() })),
 });
 export type ColumnProfile = z.infer<typeof columnProfile>;
 

@@ -3,9 +3,6 @@ import type { ColumnType } from '@/lib/contract/column';
 import type { ColumnProfile } from '@/lib/contract/downloads';
 import { parseTime } from '@/lib/text/parse-time';
 
-const BINS = 12;
-const TOP = 5;
-
 /** Converts a value to its position on the axis, by type. Text has no axis. */
 const PLACES: Partial<Record<ColumnType, (text: string) => number>> = {
   float: Number,
@@ -34,36 +31,20 @@ export class ColumnTally {
   }
 
   profile(): ColumnProfile {
-    const ranked = [...this.#counts].sort(([, a], [, b]) => b - a);
-    const repeats = (ranked[0]?.[1] ?? 0) > 1;
-    return {
-      nulls: this.#nulls,
-      distinct: this.#counts.size,
-      histogram: this.#histogram(),
-      top: repeats ? ranked.slice(0, TOP).map(([value, count]) => ({ value, count })) : [],
-    };
+    return { nulls: this.#nulls, distinct: this.#counts.size, range: this.#range() };
   }
 
-  #histogram(): ColumnProfile['histogram'] {
+  #range(): ColumnProfile['range'] {
+    const texts = [...this.#counts.keys()];
+    const [only = '', ...others] = texts;
+    if (texts.length > 0 && others.length === 0) return { from: only, to: only };
     const toNumber = this.type && PLACES[this.type];
     if (!toNumber) return null;
-    const points = [...this.#counts]
-      .map(([text, count]) => ({ text, count, at: toNumber(text) }))
-      .filter(({ at }) => Number.isFinite(at));
-    const [first] = points;
-    if (!first) return null;
-    let low = first;
-    let high = first;
-    for (const value of points) {
-      if (value.at < low.at) low = value;
-      if (value.at > high.at) high = value;
-    }
-    const bins = new Array<number>(low.at === high.at ? 1 : BINS).fill(0);
-    const width = (high.at - low.at) / bins.length || 1;
-    for (const { at, count } of points) {
-      const bin = Math.min(bins.length - 1, Math.floor((at - low.at) / width));
-      bins[bin] = (bins[bin] ?? 0) + count;
-    }
-    return { from: low.text, to: high.text, bins };
+    const points = texts
+      .map((text) => ({ text, at: toNumber(text) }))
+      .filter(({ at }) => Number.isFinite(at))
+      .sort((a, b) => a.at - b.at);
+    const [low, high] = [points[0], points.at(-1)];
+    return low && high ? { from: low.text, to: high.text } : null;
   }
 }

@@ -39,10 +39,10 @@ describe('a preview', () => {
         read: 150,
         complete: true,
         columns: [
-          { name: 'product_id', type: 'string', profile: { nulls: 0, top: [{ value: '1', count: 150 }] } },
+          { name: 'product_id', type: 'string', profile: { nulls: 0, range: { from: '1', to: '1' } } },
           {},
           { profile: { nulls: 150, distinct: 0 } },
-          { profile: { histogram: { from: '3.5', to: '3.5', bins: [150] } } },
+          { profile: { range: { from: '3.5', to: '3.5' } } },
         ],
       });
       expect(preview.rows).toHaveLength(100);
