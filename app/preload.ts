@@ -1,6 +1,5 @@
 import 'server-only';
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
-import { cookies } from 'next/headers';
 import { answerOptions } from '@/lib/client/query/answer-options';
 import { jsonKey } from '@/lib/client/query/json-key';
 import { createQueryClient } from '@/lib/client/query/query-client';
@@ -9,7 +8,7 @@ import { settingsOptions } from '@/lib/client/query/settings-options';
 import type { SavedList } from '@/lib/contract/saved-items';
 import type { Answered } from '@/lib/queries/answer';
 import { type AnswerOf, type ParamsOf, type QueryName, queryNamed } from '@/lib/queries/registry';
-import { readAdoptedSettings } from '@/lib/server/account/adopt-cookies';
+import { readSettings } from '@/lib/server/account/account-settings';
 import { readSaved } from '@/lib/server/account/saved-items';
 import { database } from '@/lib/server/base/database';
 import { readParams } from '@/lib/server/query/params';
@@ -30,7 +29,7 @@ export interface Preload {
   value<Value>(url: string, make: () => Promise<Value>): Promise<Value | null>;
   /** Loads the status, which panels poll. */
   status(): Promise<void>;
-  /** Loads the settings of the account, which adopt the targets that an earlier version stored in a cookie. */
+  /** Loads the settings of the account. */
   settings(): Promise<void>;
   /** Loads a list that the account has saved. */
   saved(list: SavedList): Promise<void>;
@@ -85,11 +84,8 @@ export function createPreload(): Preload {
     },
     async settings() {
       const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
-      const readSettings = async () => {
-        const texts = await cookies();
-        return readAdoptedSettings(await database(), accountOf(service()), (name) => texts.get(name)?.value);
-      };
-      const settings = await inTime(readSettings(), signal).catch(() => null);
+      const read = async () => readSettings(await database(), accountOf(service()));
+      const settings = await inTime(read(), signal).catch(() => null);
       if (settings !== null) client.setQueryData(settingsOptions.queryKey, settings);
     },
     async saved(list) {

@@ -10,12 +10,6 @@ import type { SavedChange } from '@/lib/contract/saved-items';
 import { bookingDaysProblem } from '@/lib/queries/banners/booking-days';
 import type { Booking } from '@/lib/queries/banners/bookings';
 
-/** Bookings that an earlier version stored in the browser. */
-const EARLIER = {
-  key: 'endcap.banners.bookings',
-  toChanges: (bookings: readonly Booking[]) => newBookings([], bookings),
-};
-
 export const reportUnsaved = (error: Error) => toast('The bookings were not saved', toProblem(error).title);
 
 /**
@@ -26,7 +20,7 @@ export function useBookings({
   relevance,
   first_n_e_retail_media,
 }: Pick<BannersAddress, 'relevance' | 'first_n_e_retail_media'>) {
-  const { items, change } = useSavedItems('bookings', EARLIER);
+  const { items, change } = useSavedItems('bookings');
   const bookings = useMemo(
     () => items.map(({ value }) => value).filter((booking) => bookingDaysProblem(booking) === null),
     [items],

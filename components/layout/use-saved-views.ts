@@ -1,17 +1,8 @@
 'use client';
 
-import { useMemo } from 'react';
 import { toast } from '@/components/ui/toast';
 import { createSerialQueue } from '@/lib/async/serial-queue';
-import {
-  type EarlierViews,
-  earlierChanges,
-  openingChanges,
-  type SavedView,
-  viewChange,
-  viewKey,
-  viewsOf,
-} from '@/lib/client/address/saved-views';
+import { openingChanges, type SavedView, viewChange, viewKey, viewsOf } from '@/lib/client/address/saved-views';
 import { toProblem } from '@/lib/client/query/request-problem';
 import { useSavedItems } from '@/lib/client/query/use-saved-items';
 import type { SavedChange } from '@/lib/contract/saved-items';
@@ -22,11 +13,7 @@ const changesInOrder = createSerialQueue();
 
 /** Returns the views of a page that the account has saved, and how to change them. */
 export function useSavedViews(page: string) {
-  const earlier = useMemo(
-    () => ({ key: `endcap.views.${page}`, toChanges: (value: EarlierViews) => earlierChanges(page, value) }),
-    [page],
-  );
-  const { items, isLoaded, fetchItems, change } = useSavedItems('views', earlier);
+  const { items, isLoaded, fetchItems, change } = useSavedItems('views');
   /** Sends changes in the order of the clicks, as one that is derived from the stored views waits for them. */
   function send(derive: () => Changes | Promise<Changes>) {
     const sent = changesInOrder('views', async () => {

@@ -49,8 +49,6 @@ export interface SavedChange<List extends SavedList> {
 export interface SavedChanges<List extends SavedList> {
   list: List;
   changes: readonly SavedChange<List>[];
-  /** Leaves items unchanged that the account has, or had and removed. */
-  onlyNew?: boolean;
 }
 
 export const savedList = choice('Name of the list', SAVED_LISTS);
@@ -65,6 +63,5 @@ export function savedChanges(list: SavedList) {
     changes: z
       .array(z.object({ key, value: z.nullable(value) }))
       .check(z.minLength(1), z.maxLength(max, { error: `has more than ${max.toLocaleString('en')} changes.` })),
-    onlyNew: z.optional(z.boolean()),
   });
 }

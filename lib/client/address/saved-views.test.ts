@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  earlierChanges,
   isShown,
   openingChanges,
   openingSearch,
@@ -39,17 +38,6 @@ describe('saved views', () => {
     ]);
     expect(opens(null)).toEqual([['Mine', false]]);
     expect(opens('Mine')).toEqual([]);
-  });
-
-  it('carries over the views of an earlier version with their default', () => {
-    const views = [
-      { name: 'Mine', search: 'a=1' },
-      { name: 'Late', search: 'b=2' },
-    ];
-    expect(earlierChanges('/prices', { views, opensWith: 'Late' }).map(({ value }) => value)).toEqual([
-      { page: '/prices', name: 'Mine', search: 'a=1', opens: false },
-      { page: '/prices', name: 'Late', search: 'b=2', opens: true },
-    ]);
   });
 
   it.each([

@@ -28,16 +28,6 @@ export function openingChanges(page: string, views: readonly SavedView[], name: 
     .map((view) => viewChange(page, { ...view, opens: view.name === name }));
 }
 
-/** The views of a page as earlier versions stored them in the browser. */
-export interface EarlierViews {
-  views: readonly Pick<SavedView, 'name' | 'search'>[];
-  opensWith: string | null;
-}
-
-export function earlierChanges(page: string, { views, opensWith }: EarlierViews): SavedChange<'views'>[] {
-  return views.map(({ name, search }) => viewChange(page, { name, search, opens: name === opensWith }));
-}
-
 /** Returns the query of the default view. Null if the address has parameters or there is no default view. */
 export function openingSearch(views: readonly SavedView[], search: URLSearchParams): string | null {
   if (search.size > 0) return null;

@@ -13,7 +13,7 @@ export async function changeSaved<List extends SavedList>(
   changes: SavedChanges<List>,
 ): Promise<void> {
   const { queryKey } = savedOptions(changes.list);
-  if (!changes.onlyNew) client.setQueryData(queryKey, (items) => items && withChanges(items, changes.changes));
+  client.setQueryData(queryKey, (items) => items && withChanges(items, changes.changes));
   try {
     const body = JSON.stringify(changes);
     // Survives leaving the page. Browsers refuse larger bodies then.

@@ -2,47 +2,37 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type EarlierViews, earlierChanges, viewChange } from '@/lib/client/address/saved-views';
-import { siteStorage } from '@/lib/client/browser/storage';
+import { viewChange } from '@/lib/client/address/saved-views';
 import { createQueryClient } from '@/lib/client/query/query-client';
 import { ownJson } from '@/lib/client/query/test-response';
 import { useSavedItems } from '@/lib/client/query/use-saved-items';
 import type { SavedChanges, SavedItem } from '@/lib/contract/saved-items';
 
-const KEY = 'endcap.views./prices';
-const EARLIER = { key: KEY, toChanges: (value: EarlierViews) => earlierChanges('/prices', value) };
-
 /** The list of the account. Null fails. */
 let stored: SavedItem<'views'>[] | null = [];
-let posts: SavedChanges<'views'>[] = [];
 
 beforeEach(() => {
   stored = [];
-  posts = [];
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (stored === null) return ownJson({ code: 'internal', title: 'No.', retryable: true }, { status: 500 });
     if (method === 'POST') {
       const change: SavedChanges<'views'> = JSON.parse(String(body));
-      posts.push(change);
       const values = new Map(stored.map((item) => [item.key, item.value]));
       for (const { key, value } of change.changes)
         if (value === null) values.delete(key);
-        else if (!change.onlyNew || !values.has(key)) values.set(key, value);
+        else values.set(key, value);
       stored = [...values].map(([key, value]) => ({ key, value }));
     }
     return ownJson(stored);
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  siteStorage.write(KEY, '');
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const view = (name: string) => ({ name, search: 'own=own', opens: false });
 const onError = vi.fn();
 
 function Views() {
-  const { items, change } = useSavedItems('views', EARLIER);
+  const { items, change } = useSavedItems('views');
   return (
     <>
       <p>{items.map(({ value }) => value.name).join() || 'none'}</p>
@@ -64,30 +54,6 @@ function open() {
 }
 
 const readParagraphs = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
-
-it('carries the views of this browser over once, and leaves those that the account has', async () => {
-  const account = viewChange('/prices', { ...view('Mine'), search: 'account' }) as SavedItem<'views'>;
-  stored = [account];
-  const views = [
-    { name: 'Mine', search: 'browser' },
-    { name: 'Late', search: 'browser' },
-  ];
-  siteStorage.write(KEY, JSON.stringify({ views, opensWith: null }));
-  open();
-  await waitFor(() => expect(readParagraphs()).toEqual(['Mine,Late', 'Mine,Late']));
-  expect(stored).toContainEqual(account);
-  expect(posts).toHaveLength(1);
-  expect(siteStorage.read(KEY)).toBe('');
-});
-
-it('keeps the views of this browser until the account has them', async () => {
-  const views = JSON.stringify({ views: [{ name: 'Late', search: '' }], opensWith: null });
-  siteStorage.write(KEY, views);
-  stored = null;
-  open();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(siteStorage.read(KEY)).toBe(views);
-});
 
 it('shows a saved view in all parts of the page, and reports one that was not saved', async () => {
   const user = open();

@@ -12,7 +12,6 @@ import { pageBody } from '../testing/fake-pages';
 import { ownDatabase } from '../testing/own-database';
 import { setClockBack } from '../testing/set-clock-back';
 import { readSettings, writeSettings } from './account-settings';
-import { readAdoptedSettings } from './adopt-cookies';
 
 ownDatabase();
 
@@ -136,29 +135,6 @@ it('takes a value that this version does not accept, or a setting that it does n
     {},
   );
   expect((await readSettings(db, 'older')).values).toEqual(DEFAULT_SETTINGS);
-});
-
-it('adopts the settings of cookies once, unless the account has set or removed them', async () => {
-  const db = await database();
-  const adopt = (account: string, targets: string, weights = '') =>
-    readAdoptedSettings(db, account, (name) => (name === 'endcap-targets' ? targets : weights));
-  await writeSettings(db, 'adopting', [{ name: 'target_booked', value: 0.9 }]);
-  await writeSettings(db, 'adopting', [{ name: 'target_booked', value: null }]);
-  const adopted = await adopt('adopting', '{"share":0.25,"booked":0.5,"on_target":"x","other":1}');
-  expect(adopted.values).toEqual({ ...DEFAULT_SETTINGS, target_share: 0.25 });
-  const later = await adopt('adopting', '{"share":0.75,"on_target":0.5}', '{"HOME_PAGE":3}');
-  expect(later.values).toEqual({
-    ...DEFAULT_SETTINGS,
-    target_share: 0.25,
-    target_on_target: 0.5,
-    banner_weights: { HOME_PAGE: 3 },
-  });
-  await writeSettings(db, 'adopting', [{ name: 'banner_weights', value: {} }]);
-  expect((await adopt('adopting', '', '{"HOME_PAGE":3}')).values.banner_weights).toEqual({});
-  for (const malformed of ['', '%', '[1]', '{"share":2}', '{"share":0}', 'null'])
-    expect((await adopt('malformed', malformed)).values).toEqual(DEFAULT_SETTINGS);
-  for (const malformed of ['', '%', '[1]', '{"HOME_PAGE":-1}', '{"HOME_PAGE":"3"}', '{}', 'null'])
-    expect((await adopt('malformed', '', malformed)).values).toEqual(DEFAULT_SETTINGS);
 });
 
 it('changes the verdicts, the target and the mean of the Overview at once', async () => {

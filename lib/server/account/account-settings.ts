@@ -44,11 +44,6 @@ export async function readSettings(db: Database, account: string): Promise<Accou
   return (await memoize(cache(), accountKey(db, account), () => loadSettings(db, account))).settings;
 }
 
-interface WriteOptions {
-  /** Leaves settings unchanged that have been changed before. */
-  onlyUnset?: boolean;
-}
-
 /**
  * Stores changes and returns the settings after them. A later change replaces an earlier one, which stays in the table as
  * history. A value that is already stored is not written again.
@@ -57,21 +52,16 @@ export function writeSettings(
   db: Database,
   account: string,
   changes: readonly SettingChange[],
-  options: WriteOptions = {},
 ): Promise<AccountSettings> {
-  return changesQueue()(accountKey(db, account), () => write(db, account, changes, options));
+  return changesQueue()(accountKey(db, account), () => write(db, account, changes));
 }
 
-async function write(
-  db: Database,
-  account: string,
-  changes: readonly SettingChange[],
-  { onlyUnset = false }: WriteOptions,
-): Promise<AccountSettings> {
+async function write(db: Database, account: string, changes: readonly SettingChange[]): Promise<AccountSettings> {
   const { settings, version: newest } = await loadSettings(db, account);
   const { values, changedAt } = settings;
-  const isNew = ({ name, value }: SettingChange) => JSON.stringify(value) !== JSON.stringify(values[name]);
-  const next = changes.filter((change) => changedAt[change.name] === null || (!onlyUnset && isNew(change)));
+  const next = changes.filter(
+    ({ name, value }) => changedAt[name] === null || JSON.stringify(value) !== JSON.stringify(values[name]),
+  );
   const rows = next.map(({ name, value }) => ({
     account,
     name,

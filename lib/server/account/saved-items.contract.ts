@@ -12,8 +12,8 @@ function view(key: string, search: string | null): SavedChange<'views'> {
   return { key, value: search === null ? null : { page: '/prices', name: key, search, opens: false } };
 }
 
-async function change(account: string, changes: SavedChange<'views'>[], onlyNew = false) {
-  return writeSaved(await database(), account, { list: 'views', changes, onlyNew });
+async function change(account: string, changes: SavedChange<'views'>[]) {
+  return writeSaved(await database(), account, { list: 'views', changes });
 }
 
 async function itemsOf(account: string) {
@@ -43,14 +43,6 @@ it('stores items of two browsers at once, none of which replaces that of the oth
   expect(await itemsOf('at once')).toHaveLength(4);
   await Promise.all(['1', '2', '3', null].map((value) => change('at once', [view('/a', value)])));
   expect(await itemsOf('at once')).toHaveLength(3);
-});
-
-it('carries items over once: not those that the account has, or has removed', async () => {
-  await change('carried', [view('/a', 'account'), view('/b', 'account')]);
-  await change('carried', [view('/b', null)]);
-  const browser = [view('/a', 'browser'), view('/b', 'browser'), view('/c', 'browser')];
-  for (let time = 0; time < 2; time += 1) await change('carried', browser, true);
-  expect(await itemsOf('carried')).toEqual(['/a account', '/c browser']);
 });
 
 it('keeps the later change if the clock is set back between them', async () => {

@@ -42,7 +42,7 @@ export function writeSaved<List extends SavedList>(
 async function write<List extends SavedList>(
   db: Database,
   account: string,
-  { list, changes, onlyNew = false }: SavedChanges<List>,
+  { list, changes }: SavedChanges<List>,
 ): Promise<SavedItem<List>[]> {
   const stored = await readStored(db, account, list);
   const values = new Map(stored.map(({ key, value }) => [key, value]));
@@ -51,7 +51,7 @@ async function write<List extends SavedList>(
   const rows = changes.flatMap(({ key, value }) => {
     const next = value === null ? '' : JSON.stringify(value);
     const current = values.get(key);
-    if ((current ?? '') === next || (onlyNew && current !== undefined)) return [];
+    if ((current ?? '') === next) return [];
     version = BigInt(versionAfter(version));
     return { account, list, key, version: String(version), value: next };
   });
