@@ -1,10 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { LATEST_DATE } from '@/lib/contract/params';
-import type { Problem } from '@/lib/contract/problem';
-import { scorecard } from '@/lib/contract/scorecard';
 import { addDays } from '@/lib/queries/shared/dates';
-import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
 import { createBudget } from '../service/budget';
 import { collectorOf, collectPlan, HOUR, PAGES } from '../testing/collector-of';
@@ -13,17 +10,14 @@ import { servePages } from '../testing/fake-pages';
 import { type FakeUpstream, fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
-import { type LedgerRow, writeLedger } from './ledger';
+import type { LedgerRow } from './ledger';
 import { fileLists, planLines } from './plan';
-import { question } from './question';
-import { writeFailure } from './write-set';
 
 ownDatabase();
 
 // At noon, no day ends while a test runs.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
 const TODAY = new Date().toISOString().slice(0, 10);
-const FAILURE: Problem = { code: 'unreachable', title: 'The service failed.', retryable: true };
 const DAYS = 4;
 const FIRST = addDays(TODAY, 1 - DAYS);
 /** The listings of a shelf, the averages of a day, which are compared with last prices, and the lists of files. */
@@ -55,22 +49,6 @@ describe.each(SERVICES)('of $title', (kind) => {
       await again.collector.waitUntilIdle();
       // Each start makes one request, for the newest day.
       expect(answered(upstream.requests)).toHaveLength(calls + 1);
-    });
-
-    it('removes failed rows of days outside the plan that were not retried for a day', async () => {
-      const upstream = await serving(fakeDelivery({}));
-      const { collector, service, rows } = collectorOf(upstream, { kind });
-      await writeFailure(await database(), question(service, scorecard, { date: '2020-01-01' }), FAILURE);
-      const failedRows = await rows();
-      const stray = ['2020-01-02', addDays(FIRST, -1), '2148-12-31'];
-      const old = stray.flatMap((day) => failedRows.map((row) => ({ ...row, day, version: '1' })));
-      await writeLedger(await database(), old);
-      expect((await rows()).map(({ day }) => day)).toEqual(['2020-01-01', ...stray]);
-      collector.start();
-      await collector.waitUntilIdle();
-      const days = (await rows()).map(({ day }) => day);
-      expect(days).toContain('2020-01-01');
-      expect(days.filter((day) => stray.includes(day))).toEqual([]);
     });
 
     it('continues after a restart', async () => {

@@ -3,7 +3,7 @@ import type { CompetitionPage } from '@/lib/config/competition-pages';
 import type { CollectorStatus, RangeCost } from '@/lib/contract/collection';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { CollectionProgress } from '@/lib/contract/status';
-import { DAY_MS, utcDay } from '@/lib/contract/utc-day';
+import { utcDay } from '@/lib/contract/utc-day';
 import { addDays, daysFrom, later } from '@/lib/queries/shared/dates';
 import { bestEffort } from '../base/best-effort';
 import { config } from '../base/config';
@@ -26,7 +26,7 @@ import {
 } from './due';
 import { dueAt, isRetried } from './due-at';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
-import { type LedgerKey, type LedgerRow, ledgerKeysOf, readAccount, removeStrayFailures, rowKey } from './ledger';
+import { type LedgerKey, type LedgerRow, ledgerKeysOf, readAccount, rowKey } from './ledger';
 import { ledgerSummary } from './ledger-summary';
 import { planLines } from './plan';
 import { createNewestDay, hasReplaced, readFailures, readFilesOf, readLists } from './plan-input';
@@ -57,8 +57,6 @@ interface Options {
 const BUSY_EVERY_MS = 8_000;
 /** Interval between plans while idle, to find stale answers. */
 const IDLE_EVERY_MS = 60_000;
-/** Minimum age of stray failures. Active retries are at most six hours apart. */
-const STRAY_FAILURE_AGE_MS = DAY_MS;
 
 export interface Collector {
   start(): void;
@@ -119,7 +117,6 @@ export function createCollector(options: Options): Collector {
   let hasPlan = false;
   let hasCollected = true;
   let planning: Promise<void> | null = null;
-  let isTidy = false;
   let timer: NodeJS.Timeout | undefined;
   let stopSweeping = () => {};
 
@@ -151,9 +148,7 @@ export function createCollector(options: Options): Collector {
     last = (await newest.find(now())) ?? '';
     if (last === '') return;
     runner.beginPlan();
-    const first = addDays(last, 1 - days);
-    await removeStrays(first);
-    const input = await loadInput(first, last);
+    const input = await loadInput(addDays(last, 1 - days), last);
     const [shelves, failures, lists] = await Promise.all([
       bestEffort('finding shelves', () => powerShelves(upstream, last, input.rows), []),
       readFailures(account),
@@ -171,16 +166,6 @@ export function createCollector(options: Options): Collector {
     hasCollected ||= planned > 0;
     runner.setQueue(tasks);
     hasPlan = true;
-  }
-
-  /** Runs once per process. Failures of days between the plan's end and today are not stray. */
-  async function removeStrays(from: string): Promise<void> {
-    if (isTidy) return;
-    isTidy = true;
-    const to = later(last, today());
-    const remove = async () =>
-      removeStrayFailures(await database(), { account, from, to, triedBefore: now() - STRAY_FAILURE_AGE_MS });
-    await bestEffort('removing stray failures', remove, undefined);
   }
 
   async function loadInput(from: string, to: string): Promise<PlanInput> {

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { createBatches } from '@/lib/async/batches';
 import { memoize } from '@/lib/async/memoize';
 import type { Database } from '@/lib/clickhouse/client';
-import { mutationTarget } from '@/lib/clickhouse/table';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { isStorableDay, LAST_DAY } from '@/lib/contract/params';
 import type { Problem } from '@/lib/contract/problem';
@@ -192,24 +191,6 @@ export async function writeLedger(db: Database, rows: readonly LedgerRow[]): Pro
   } finally {
     writes().count += 1;
   }
-}
-
-/**
- * Removes the failed rows of an account's days outside the plan that were last tried before `triedBefore`, in
- * milliseconds. Days that a user opened are retried until then. Earlier versions tried to collect every day up to a
- * distant compared day, and left a failed row for each.
- */
-export async function removeStrayFailures(
-  db: Database,
-  { account, from, to, triedBefore }: { account: string; from: string; to: string; triedBefore: number },
-): Promise<void> {
-  const stray = `account = {account:String} AND state = 'failed' AND set_id = 0 AND version < {before:UInt64} AND NOT day BETWEEN {from:Date} AND {to:Date}`;
-  // A version is the time of writing in microseconds.
-  const params = { account, from, to, before: `${triedBefore}000` };
-  const [count] = await db.query<{ rows: number }>(`SELECT count() AS rows FROM ledger FINAL WHERE ${stray}`, params);
-  if (!count?.rows) return;
-  await db.command(`DELETE FROM ${mutationTarget(ledger.name, db)} WHERE ${stray}`, params);
-  writes().count += 1;
 }
 
 /**
