@@ -32,13 +32,12 @@ export function ChooserList({ columns, preferences, onChange }: ColumnChooserPro
         {order.map((id, index) => {
           const column = columns.find((candidate) => candidate.id === id);
           if (!column) return null;
-          const { header, title = header, group } = column;
+          const { header, title = header } = column;
           const isVisible = visible[id] ?? true;
           return (
             <ChooserRow
               key={id}
               title={title}
-              label={group ? `${group}: ${title}` : title}
               isVisible={isVisible}
               isOnly={isVisible && shownCount === 1}
               isPinned={pinned.includes(id)}

@@ -8,8 +8,6 @@ import { IconButton } from '@/components/ui/icon-button';
 
 interface ChooserRowProps {
   title: string;
-  /** The title after the column's group. */
-  label: string;
   isVisible: boolean;
   /** No other column is visible. */
   isOnly: boolean;
@@ -24,7 +22,7 @@ interface ChooserRowProps {
 
 /** A column in the column chooser. Alt and an arrow key move it while any of its controls has focus. */
 export function ChooserRow(props: ChooserRowProps) {
-  const { title, label, isVisible, isOnly, isPinned, canPin, isFirst, isLast, onShow, onPin, onMove } = props;
+  const { title, isVisible, isOnly, isPinned, canPin, isFirst, isLast, onShow, onPin, onMove } = props;
   function onKeyDown(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -33,7 +31,7 @@ export function ChooserRow(props: ChooserRowProps) {
   return (
     <li onKeyDown={onKeyDown} className="flex items-center justify-between gap-2">
       <Checkbox checked={isVisible} disabled={isOnly} onChange={onShow}>
-        {label}
+        {title}
       </Checkbox>
       <span className="flex">
         {/* Not disabled at an end: the button would lose the focus that moved the column there. */}

@@ -10,9 +10,7 @@ export interface Column<Row> {
   title?: string;
   /** Definition of the number, shown on the header. */
   hint?: string;
-  /** Adjacent columns with the same group share a heading. */
-  group?: string;
-  kind: 'text' | 'number' | 'boolean' | 'day' | 'moment';
+  kind: 'text' | 'number' | 'day' | 'moment';
   /** Width in pixels. Columns that are not pinned share the remaining space in this proportion. */
   width: number;
   pinned?: boolean;

@@ -1,7 +1,5 @@
 'use client';
 
-import type { Column } from '@/components/table/column';
-import { headerSpans } from '@/components/table/header-spans';
 import { printedBlocks, printedSize } from '@/components/table/printed-blocks';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
@@ -12,14 +10,14 @@ const MAX_PRINTED_ROWS = 1_000;
 
 interface PrintedTableProps<Row extends object> {
   rows: readonly Row[];
-  /** Rows of the whole set, if not all are loaded. */
-  total?: number;
+  /** Rows of the whole set, of which not all may be loaded. */
+  total: number;
   shown: ShownColumns<Row>;
   label: string;
 }
 
 /** The grid in print: all rows, smaller if it then fits on the page. Other columns follow in blocks below. */
-export function PrintedTable<Row extends object>({ rows, total = rows.length, shown, label }: PrintedTableProps<Row>) {
+export function PrintedTable<Row extends object>({ rows, total, shown, label }: PrintedTableProps<Row>) {
   const format = useFormat();
   const { columns, widths, pinnedCount, cellClasses } = shown;
   const blocks = printedBlocks(widths, pinnedCount);
@@ -33,7 +31,23 @@ export function PrintedTable<Row extends object>({ rows, total = rows.length, sh
               <col key={columnIndex} style={{ width: widths[columnIndex] }} />
             ))}
           </colgroup>
-          <PrintedHead block={block} columns={columns} pinnedCount={pinnedCount} />
+          {/* Browsers repeat it on every page of the block. */}
+          <thead>
+            <tr className="h-8 border-control border-b text-ink-2">
+              {block.map((columnIndex) => {
+                const column = columns[columnIndex];
+                return (
+                  <th
+                    key={columnIndex}
+                    scope="col"
+                    className={cn('truncate px-2 font-medium', column?.kind === 'number' ? 'text-end' : 'text-start')}
+                  >
+                    {column?.header}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
           <tbody>
             {[...printed.entries()].map(([index, row]) => (
               <tr key={index} className="h-8 break-inside-avoid border-line border-b">
@@ -56,42 +70,5 @@ export function PrintedTable<Row extends object>({ rows, total = rows.length, sh
         </p>
       ) : null}
     </div>
-  );
-}
-
-interface PrintedHeadProps<Row> {
-  /** Indices of the columns of this block. */
-  block: readonly number[];
-  columns: readonly Column<Row>[];
-  pinnedCount: number;
-}
-
-/** The header of a block. Browsers repeat it on every page of the block. */
-function PrintedHead<Row>({ block, columns, pinnedCount }: PrintedHeadProps<Row>) {
-  const own = block.flatMap((columnIndex) => columns[columnIndex] ?? []);
-  const spans = headerSpans(own, pinnedCount);
-  return (
-    <thead>
-      {spans ? (
-        <tr className="h-7 text-caption">
-          {spans.map(({ group, start, span }) => (
-            <th key={start} colSpan={span} className="truncate px-2 text-start font-medium">
-              {group}
-            </th>
-          ))}
-        </tr>
-      ) : null}
-      <tr className="h-8 border-control border-b text-ink-2">
-        {own.map(({ id, header, kind }) => (
-          <th
-            key={id}
-            scope="col"
-            className={cn('truncate px-2 font-medium', kind === 'number' ? 'text-end' : 'text-start')}
-          >
-            {header}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }

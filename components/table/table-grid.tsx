@@ -4,7 +4,6 @@ import { type MouseEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { BottomScrollbar } from '@/components/table/bottom-scrollbar';
 import { CellPeek, useCellPeek } from '@/components/table/cell-peek';
 import { type GridRows, loadedRows } from '@/components/table/grid-rows';
-import { headerSpans } from '@/components/table/header-spans';
 import { LoadingRow } from '@/components/table/loading-row';
 import { PrintedTable } from '@/components/table/printed-table';
 import { StuckHeader } from '@/components/table/stuck-header';
@@ -12,7 +11,6 @@ import { TableHeader } from '@/components/table/table-header';
 import { TableRow } from '@/components/table/table-row';
 import { useActiveCell } from '@/components/table/use-active-cell';
 import type { GridTable } from '@/components/table/use-grid-table';
-import { useOpeningColumn } from '@/components/table/use-opening-column';
 import { usePageRows } from '@/components/table/use-page-rows';
 import { usePrinting } from '@/components/table/use-printing';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
@@ -31,8 +29,6 @@ interface TableGridProps<Row extends object> {
   onRange?: (first: number, last: number) => void;
   onOpen: ((row: Row) => void) | undefined;
   isSelected?: ((row: Row) => boolean) | undefined;
-  /** Id of the column that is scrolled into view at first. */
-  opensAt?: string | undefined;
 }
 
 /**
@@ -40,16 +36,15 @@ interface TableGridProps<Row extends object> {
  * rows on screen are in the page.
  */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { table, shown, rows, label, onRange, onOpen, isSelected, opensAt } = props;
+  const { table, shown, rows, label, onRange, onOpen, isSelected } = props;
   const { total, rowAt, version } = rows;
-  const { columns, pinnedCount, style } = shown;
+  const { columns, style } = shown;
   const [plainFormat, timeFormat] = [useFormat(), useTimeFormat()];
   // Only tables with times are drawn again after hydration.
   const format = columns.some(({ kind }) => kind === 'moment') ? timeFormat : plainFormat;
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const headerRows = headerSpans(columns, pinnedCount) ? 2 : 1;
   const { items, size, pool, page, revealRow } = usePageRows({ grid, body, total, version });
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
@@ -69,8 +64,6 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     cellId,
     onOpen,
   });
-  const opening = columns.findIndex(({ id }) => id === opensAt);
-  useOpeningColumn(grid, opening < 0 ? null : cellId(-1, opening));
   const printing = usePrinting();
   // Keys would be lost before hydration, so nothing focuses the table until then.
   const isHydrated = useHydrated();
@@ -102,7 +95,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           role="grid"
           tabIndex={0}
           aria-label={label}
-          aria-rowcount={total + headerRows}
+          aria-rowcount={total + 1}
           aria-colcount={columns.length}
           aria-activedescendant={cellId(active.row, active.column)}
           aria-busy={rows.isBusy}
@@ -125,7 +118,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
             <tbody ref={body} role="rowgroup" className="relative block" style={{ height: size }}>
               {places.map(({ index, start }) => {
                 const row = rowAt(index);
-                const ariaIndex = index + headerRows + 1;
+                // Counts the header and begins with 1.
+                const ariaIndex = index + 2;
                 return row === undefined ? (
                   <LoadingRow key={index % pool} index={index} start={start} ariaIndex={ariaIndex} />
                 ) : (

@@ -1,7 +1,6 @@
 'use client';
 
 import { HeaderCell } from '@/components/table/header-cell';
-import { type HeaderSpan, headerSpans } from '@/components/table/header-spans';
 import { pinClass } from '@/components/table/layout';
 import type { GridTable } from '@/components/table/use-grid-table';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
@@ -20,19 +19,11 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
   const { table, cellId, activeColumn = -1 } = props;
   const { columns, pinnedCount, below } = props.shown;
   const isBelow = (id: string) => below.some((column) => column?.id === id);
-  const spans = headerSpans(columns, pinnedCount);
   return (
     <thead role="rowgroup" className="relative z-[2] grid bg-ground">
-      {spans ? (
-        <tr role="row" aria-rowindex={1} className="grid h-7 grid-cols-(--cols) max-sm:grid-cols-(--phone-cols)">
-          {spans.map((span) => (
-            <GroupHeading key={span.start} span={span} className={pinClass(span.start, pinnedCount)} />
-          ))}
-        </tr>
-      ) : null}
       <tr
         role="row"
-        aria-rowindex={spans ? 2 : 1}
+        aria-rowindex={1}
         className="grid h-8 grid-cols-(--cols) border-line border-b max-sm:grid-cols-(--phone-cols)"
       >
         {columns.map((column, index) => (
@@ -47,29 +38,5 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
         ))}
       </tr>
     </thead>
-  );
-}
-
-interface GroupHeadingProps {
-  span: HeaderSpan;
-  className: string;
-}
-
-/** Columns without a group have an empty cell above: an empty header would be announced as a header. */
-function GroupHeading({ span: { group, span }, className }: GroupHeadingProps) {
-  if (!group) return <td role="presentation" className={className} />;
-  return (
-    <th
-      role="columnheader"
-      aria-colspan={span}
-      title={group}
-      style={{ gridColumn: `span ${span}` }}
-      className={cn(
-        'mx-2 truncate text-start font-medium text-caption leading-7 shadow-[inset_0_-1px_var(--line)]',
-        className,
-      )}
-    >
-      {group}
-    </th>
   );
 }

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Column } from '@/components/table/column';
-import { headerSpans } from '@/components/table/header-spans';
 import { gridStyle } from '@/components/table/layout';
 import { columnOrder, moveColumn, pinnedIds } from '@/components/table/preferences';
 import { parseSort } from '@/components/table/sort-param';
@@ -57,14 +55,5 @@ describe('layout', () => {
     expect(moveColumn(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
     expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
     expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
-  });
-  it('puts neighbours of a group under one heading, and never across the pinned edge', () => {
-    const columns: Column<Offer>[] = ['x', 'x', 'x', undefined].map((group, id) => ({ ...price, id: `${id}`, group }));
-    expect(headerSpans(columns, 1)).toEqual([
-      { group: 'x', start: 0, span: 1 },
-      { group: 'x', start: 1, span: 2 },
-      { group: undefined, start: 3, span: 1 },
-    ]);
-    expect(headerSpans([name], 0)).toBeNull();
   });
 });

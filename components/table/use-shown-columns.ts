@@ -46,8 +46,6 @@ export function useShownColumns<Row extends object>(table: GridTable<Row>, colum
 
 /** Returns, by id, the shown column that shows a column in its second line on phones. */
 function hostsOf<Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, string> {
-  // A heading of several columns spans a fixed number of them.
-  if (columns.some(({ group }) => group !== undefined)) return new Map();
   return new Map(
     columns.flatMap(({ id, below }) => {
       const host = columns.find((column) => column.id === below);
