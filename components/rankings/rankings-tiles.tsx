@@ -19,7 +19,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
   const { address, set, dates } = state;
   const format = useFormat();
   const figures = tilesByName(tiles);
-  const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained, uncompared, rival_ranks } =
+  const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained, rival_ranks } =
     Object.fromEntries(figures);
   // Tiles count all rows, not only those that a link selects.
   const allRows = { only: null, only_shelf: null };
@@ -65,7 +65,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
       note: `${format.integer(page_one_share?.part ?? 0)} of ${format.count(page_one_share?.whole ?? 0, 'tracked product')}`,
     },
     lost: {
-      note: lost?.value == null ? 'not collected on both days' : changesNote(lost, { gained, uncompared }, format),
+      note: lost?.value == null ? 'not collected on both days' : changesNote(lost, gained, format),
       filter: toChanges('lost', 'Show the SKUs that lost page one'),
     },
     at_stake: {
@@ -76,17 +76,8 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
   return <Tiles state={tiles} extra={extra} against={format.day(dates.against)} />;
 }
 
-/** "3 for power keywords · 4 gained · 2 new in the data" */
-function changesNote(
-  { value, part }: Tile,
-  { gained, uncompared }: Partial<Record<'gained' | 'uncompared', Tile>>,
-  format: Format,
-): string {
-  return [
-    value ? `${format.integer(part)} for power keywords` : '',
-    `${format.integer(gained?.value)} gained`,
-    uncompared?.value ? `${format.integer(uncompared.value)} new in the data` : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** "3 for power keywords · 4 gained" */
+function changesNote({ value, part }: Tile, gained: Tile | undefined, format: Format): string {
+  const ofPower = value ? `${format.integer(part)} for power keywords · ` : '';
+  return `${ofPower}${format.integer(gained?.value)} gained`;
 }

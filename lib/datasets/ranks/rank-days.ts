@@ -110,14 +110,6 @@ export const rankDays = view({
       is: IS_LOST,
       noun: 'lost',
     }),
-    uncompared: {
-      title: 'On page one, not compared',
-      definition:
-        'Own SKUs on page one of a keyword for which the data has no rank on the compared day, so that they have neither gained nor kept it.',
-      sql: sql`if(${BOTH_KNOWN} = 0, NULL, countIf(${c.is_ours} AND ${c.is_page_one} AND ${c.was_page_one} IS NULL))`,
-      unit: 'count',
-      better: null,
-    },
     rival_ranks: {
       title: 'Ranks of selected competitors',
       definition: 'Ranks of other brands that count as own ones, as no own product passes the filters.',
