@@ -13,8 +13,6 @@ const VISITED = [
   '/prices?view=promotions&brand=Velquin',
   '/prices?sku=NF-00141',
   `/downloads?dataset=rating&until=${STACK.asOf}`,
-  `/downloads?dataset=price&until=${STACK.asOf}&at=${STACK.asOf}&hour=5&tab=preview`,
-  '/downloads?tab=columns',
 ];
 
 const RATINGS = { dataset: 'rating', spans: [{ from: STACK.asOf, to: STACK.asOf, hours: [5] }] };
@@ -30,6 +28,7 @@ const TARGETS = [
   '/api/price?date=no-day',
   '/api/price-competition/1?start_date=2026-06-01&end_date=2026-06-30',
   `/api/bulk/price?date=${STACK.asOf}&time=5&encoding=csv`,
+  `/api/downloads/preview?dataset=price&date=${STACK.asOf}&time=5`,
   `/api/downloads/file?choice=${encodeURIComponent(JSON.stringify({ format: 'xlsx', tables: [RATINGS] }))}`,
 ];
 

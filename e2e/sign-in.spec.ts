@@ -63,6 +63,7 @@ for (const answer of ['redirect', 'redirect to another site', 'status 401'] sati
     // The button can disappear before a click, as the page notices the next sign-in by itself.
     await page.reload();
     expect((await saved).suggestedFilename()).toMatch(/^rating_2026-06-23.*\.xlsx$/);
+    await page.getByRole('button', { name: 'Dictionary' }).click();
     await expect(page.getByRole('heading', { name: 'Dictionary' })).toBeVisible();
     await expect(note).toHaveCount(0);
   });

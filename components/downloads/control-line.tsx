@@ -1,6 +1,7 @@
 'use client';
 
 import { BookOpen, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { CopyLinkButton, datedLink } from '@/components/layout/copy-link-button';
 import { RefusalNote } from '@/components/layout/refusal-note';
@@ -21,6 +22,7 @@ const ScriptMenu = lazyPart(
   <Skeleton className="h-[30px] w-[30px] min-[1240px]:w-32" />,
 );
 
+const DictionaryDrawer = lazyPart(() => import('@/components/downloads/dictionary-drawer'), 'DictionaryDrawer', null);
 const RangeChoice = lazyPart(
   () => import('@/components/downloads/range-choice'),
   'RangeChoice',
@@ -29,7 +31,8 @@ const RangeChoice = lazyPart(
 
 /** Title and controls of the page in one row, which scrolls on narrow screens. */
 export function ControlLine({ downloads }: { downloads: Downloads }) {
-  const { openDrawer, refused, files } = downloads;
+  const { refused, files, open } = downloads;
+  const [isDictionaryOpen, setDictionaryOpen] = useState(false);
   return (
     <div className="-mt-2 mb-2 flex flex-col gap-2">
       <div
@@ -44,7 +47,7 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
           <Freshness />
         </span>
         <span className="no-print flex items-center gap-1">
-          <Button look="quiet" onClick={() => openDrawer('columns')}>
+          <Button look="quiet" onClick={() => setDictionaryOpen(true)}>
             <BookOpen aria-hidden />
             <span className="max-[1239px]:sr-only">Dictionary</span>
           </Button>
@@ -56,6 +59,9 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
         </span>
       </div>
       <RefusalNote refused={refused} />
+      {isDictionaryOpen ? (
+        <DictionaryDrawer onClose={() => setDictionaryOpen(false)} initialDataset={open?.dataset ?? 'price'} />
+      ) : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { DictionaryDrawer } from '@/components/downloads/dictionary-drawer';
 
 async function show() {
-  render(<DictionaryDrawer open onClose={vi.fn()} initialDataset="price" />);
+  render(<DictionaryDrawer onClose={vi.fn()} initialDataset="price" />);
   return { user: userEvent.setup(), table: () => screen.findByRole('table') };
 }
 

@@ -14,14 +14,13 @@ import { joinsOf } from '@/lib/contract/joins';
 import { hasWords, searchWords } from '@/lib/text/fold';
 
 interface DictionaryDrawerProps {
-  open: boolean;
   onClose: () => void;
   /** The dataset that is shown first. */
   initialDataset: string;
 }
 
 /** The columns of the files. A search covers all datasets. */
-export function DictionaryDrawer({ open, onClose, initialDataset }: DictionaryDrawerProps) {
+export function DictionaryDrawer({ onClose, initialDataset }: DictionaryDrawerProps) {
   const [dataset, setDataset] = useState(initialDataset);
   const [search, setSearch] = useState('');
   const words = searchWords(search);
@@ -29,8 +28,8 @@ export function DictionaryDrawer({ open, onClose, initialDataset }: DictionaryDr
   const rows = dictionaryRows.filter((row) => (isSearch ? hasWords(textOf(row), words) : row.dataset === dataset));
   return (
     <Drawer
-      open={open}
-      onOpenChange={onClose}
+      open
+      onOpenChange={(open) => !open && onClose()}
       title="Dictionary"
       caption="Columns of the files; every zip has this list, too"
       className="w-[52rem]"

@@ -23,7 +23,6 @@ export const downloadFields = {
   dataset: field(choice('Short name of the open dataset', DATASET_NAMES), null),
   at: field(day('The open day'), null),
   hour: field(whole('The open hour', { min: 0, max: 23 }), null),
-  tab: field(choice('The open drawer', ['files', 'preview', 'columns']), 'files'),
 };
 
 export type DownloadAddress = AddressOf<typeof downloadFields>;

@@ -36,7 +36,6 @@ const QueuePanel = lazyPart(
   'QueuePanel',
   <SkeletonRows rows={4} />,
 );
-const DownloadDrawers = lazyPart(() => import('@/components/downloads/drawers'), 'DownloadDrawers', null);
 
 /** The files of all datasets by day: which exist, which are missing, and how to download them. */
 export function DownloadsPage() {
@@ -64,7 +63,6 @@ export function DownloadsPage() {
           <QueuePanel />
         </aside>
       </div>
-      {open && address.tab !== 'files' ? <DownloadDrawers downloads={downloads} slot={open} /> : null}
       {files ? <p className="pt-4 text-caption text-ink-3">{files.rules.join(' ')}</p> : null}
     </>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Eye, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { malformedWords, STATES } from '@/components/downloads/day-words';
 import { DownloadButton } from '@/components/downloads/download-button';
 import type { Slot } from '@/components/downloads/download-params';
@@ -25,11 +25,10 @@ interface HourDetailsProps {
   hour: Hour;
   downloads: Downloads;
   fileCheck: FileCheck;
-  onPreview: () => void;
 }
 
 /** Details of an hour, with the actions for its file. */
-export function HourDetails({ slot, hours, hour, downloads, fileCheck, onPreview }: HourDetailsProps) {
+export function HourDetails({ slot, hours, hour, downloads, fileCheck }: HourDetailsProps) {
   const format = useTimeFormat();
   const { choiceOf } = useTableChoices();
   const { format: fileFormat, reviewers } = downloads.address;
@@ -46,14 +45,7 @@ export function HourDetails({ slot, hours, hour, downloads, fileCheck, onPreview
       </p>
       <div className="no-print flex flex-wrap gap-1">
         <DownloadButton choice={choice} />
-        {hasFile ? (
-          <Button onClick={onPreview}>
-            <Eye aria-hidden />
-            Preview
-          </Button>
-        ) : (
-          <CheckDay slot={slot} hours={hours} fileCheck={fileCheck} />
-        )}
+        {hasFile ? null : <CheckDay slot={slot} hours={hours} fileCheck={fileCheck} />}
       </div>
       {hour.files.map((file) => (
         <div key={file.encoding} className="basis-full">

@@ -26,7 +26,7 @@ interface HoursPanelProps {
 export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
   const format = useFormat();
   const { dataset, date } = slot;
-  const { slots, openDrawer, show, titleOf } = downloads;
+  const { slots, show, titleOf } = downloads;
   const state = useJson<Hours>(`/api${requestTarget(downloadHours, { dataset, date })}`, { keepPrevious: true });
   const hours = state.data?.hours ?? null;
   // The previous day stays on screen while another loads.
@@ -62,14 +62,7 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
         <Skeleton className="mt-2 h-32" />
       )}
       {hours && hour && !isOld ? (
-        <HourDetails
-          slot={slot}
-          hours={hours}
-          hour={hour}
-          downloads={downloads}
-          fileCheck={fileCheck}
-          onPreview={() => openDrawer('preview', slot)}
-        />
+        <HourDetails slot={slot} hours={hours} hour={hour} downloads={downloads} fileCheck={fileCheck} />
       ) : null}
     </section>
   );

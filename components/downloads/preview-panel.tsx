@@ -11,17 +11,20 @@ import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useTableChoices } from '@/lib/client/files/use-table-choices';
+import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { hourText } from '@/lib/contract/dataset';
 
-const ROWS = 5;
+/** Number of rows that are shown first. */
+const FEW_ROWS = 5;
 
 /** The first rows of the newest chosen file, in the chosen columns. */
 export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: Slot }) {
   const format = useFormat();
-  const { address, openDrawer, titleOf } = downloads;
+  const { address, titleOf } = downloads;
   const { choiceOf } = useTableChoices();
   const [requestedKey, setRequestedKey] = useState('');
+  const [isLong, setLong] = useState(false);
   const { dataset, date, hour } = slot;
   const isWanted = requestedKey === slotKey(slot);
   const state = usePreview(slot, address.reviewers, isWanted);
@@ -32,13 +35,12 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
         <h2 id="preview" className="grow font-semibold text-panel">
           Preview: {titleOf(dataset)}, {format.shortDay(date)} {hourText(hour)}:00
           <span className="ms-2 font-normal text-caption text-ink-3">
-            {preview ? captionOf(preview, format.integer) : null}
+            {preview ? captionOf(preview, isLong ? preview.rows.length : FEW_ROWS, format) : null}
           </span>
         </h2>
         {preview ? (
-          <Button className="no-print h-6 px-2" onClick={() => openDrawer('preview', slot)}>
-            <Eye aria-hidden />
-            {format.integer(preview.rows.length)} rows
+          <Button className="no-print h-6 px-2" onClick={() => setLong(!isLong)}>
+            {isLong ? 'Show fewer rows' : `Show ${format.count(preview.rows.length, 'row')}`}
           </Button>
         ) : (
           <Button
@@ -51,21 +53,33 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
           </Button>
         )}
       </header>
-      {isWanted && state.kind === 'loading' ? <SkeletonRows rows={ROWS} /> : null}
+      {isWanted && state.kind === 'loading' ? <SkeletonRows rows={FEW_ROWS} /> : null}
       {state.kind === 'problem' ? (
         <PanelProblem problem={state.problem} {...(state.retry && { onRetry: state.retry })} />
       ) : null}
-      {preview ? <PreviewTable preview={preview} choice={choiceOf(dataset)} maxRows={ROWS} /> : null}
+      {preview ? (
+        <PreviewTable
+          preview={preview}
+          choice={choiceOf(dataset)}
+          maxRows={isLong ? Number.POSITIVE_INFINITY : FEW_ROWS}
+          hasProfiles={isLong}
+        />
+      ) : null}
     </section>
   );
 }
 
-/** "first 5 of 12,405 rows · 11 of 23 columns have values" */
-function captionOf({ rows, columns, read, complete }: Preview, integer: (value: number) => string): string {
+/** "first 5 of 12,405 rows · 11 of 23 columns have values", with what is left out. */
+function captionOf({ rows, columns, read, complete, leftOut, shifted }: Preview, maxRows: number, format: Format) {
   const filled = columns.filter(({ profile }) => profile.nulls < read).length;
-  const visibleCount = Math.min(ROWS, rows.length);
+  const counted = format.count(read, 'row');
   return [
-    complete ? `first ${integer(visibleCount)} of ${integer(read)} rows` : `first ${integer(visibleCount)} rows`,
-    `${integer(filled)} of ${integer(columns.length)} columns have values`,
-  ].join(' · ');
+    `first ${format.integer(Math.min(maxRows, rows.length))} ${complete ? `of ${counted}` : 'rows'}`,
+    `${format.integer(filled)} of ${format.integer(columns.length)} columns have values${complete ? '' : ` in the first ${counted}`}`,
+    leftOut.length > 0 && `left out: ${leftOut.join(', ')}`,
+    shifted > 0 &&
+      `left out: ${format.count(shifted, 'row')} with other columns than the header, which may contain a name`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,26 +1,27 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { nullWords, valueWords } from '@/components/downloads/profile-words';
 import type { Preview } from '@/components/downloads/use-preview';
 import { cn } from '@/components/ui/cn';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Truncated } from '@/components/ui/truncated';
-import { type TableChoice, WHOLE_TABLE } from '@/lib/client/files/use-table-choices';
+import type { TableChoice } from '@/lib/client/files/use-table-choices';
+import { useFormat } from '@/lib/client/format/use-format';
 import { ROW_FILTERS } from '@/lib/contract/file-choice';
 
 type PreviewColumn = Preview['columns'][number];
 
 interface PreviewTableProps {
   preview: Preview;
-  /** The columns, retailers and brands to show. All by default. */
-  choice?: TableChoice;
-  maxRows?: number;
-  /** Shown below the name of a column. */
-  renderProfile?: (column: PreviewColumn) => ReactNode;
+  /** The columns, retailers and brands to show. */
+  choice: TableChoice;
+  maxRows: number;
+  /** Whether the type, the nulls and the values of a column are below its name. */
+  hasProfiles: boolean;
 }
 
 /** The first rows of a file, with their text in the file. */
-export function PreviewTable({ preview, choice = WHOLE_TABLE, maxRows, renderProfile }: PreviewTableProps) {
+export function PreviewTable({ preview, choice, maxRows, hasProfiles }: PreviewTableProps) {
   const columns = preview.columns.flatMap((column, index) =>
     isIn(choice.columns, column.name) ? [{ ...column, at: index, align: alignmentOf(column) }] : [],
   );
@@ -35,11 +36,11 @@ export function PreviewTable({ preview, choice = WHOLE_TABLE, maxRows, renderPro
                 scope="col"
                 className={cn(
                   'sticky top-0 z-10 whitespace-nowrap border-line border-b bg-ground px-2 py-1 align-bottom font-medium',
-                  renderProfile ? 'text-start' : ['text-caption text-ink-3', column.align],
+                  hasProfiles ? 'text-start' : ['text-caption text-ink-3', column.align],
                 )}
               >
                 {column.name}
-                {renderProfile?.(column)}
+                {hasProfiles ? <ColumnProfile column={column} rowCount={preview.read} /> : null}
               </th>
             ))}
           </tr>
@@ -59,6 +60,18 @@ export function PreviewTable({ preview, choice = WHOLE_TABLE, maxRows, renderPro
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+/** The type of a column, its share of nulls and its values. */
+function ColumnProfile({ column, rowCount }: { column: PreviewColumn; rowCount: number }) {
+  const format = useFormat();
+  const { type, profile } = column;
+  return (
+    <span className="block font-normal text-caption text-ink-3">
+      {type ?? 'not in the specification'} · {nullWords(profile, rowCount, format)}
+      <span className="block max-w-36 truncate">{valueWords(profile, type, rowCount, format)}</span>
+    </span>
   );
 }
 

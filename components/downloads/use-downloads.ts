@@ -2,13 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import {
-  type DownloadAddress,
-  downloadFields,
-  filesParams,
-  openSlot,
-  type Slot,
-} from '@/components/downloads/download-params';
+import { downloadFields, filesParams, openSlot, type Slot } from '@/components/downloads/download-params';
 import { NO_DATASET, type Selection, selectionOf, slotsOf } from '@/components/downloads/selection';
 import { useAddress } from '@/components/layout/use-address';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -28,8 +22,6 @@ export function useDownloads() {
   // Changes outside the queue: raw files, which the browser downloads, lists of the collector, and other pages.
   useRefetchFiles(useStatus(5_000)?.fileChanges);
   const listProblem = useLists(files);
-  const hasOpenedDrawer = useRef(false);
-  const openAddress = ({ dataset, date, hour }: Slot) => ({ ...toAddress(selection), dataset, at: date, hour });
   return {
     address,
     set,
@@ -45,18 +37,7 @@ export function useDownloads() {
     listProblem,
     choose: (change: Partial<Selection>) => set(toAddress(selection && { ...selection, ...change })),
     /** Opens an hour without changing the chosen files. */
-    show: (slot: Slot) => set(openAddress(slot)),
-    /** Opens a drawer, and for a preview its file. Back closes it. */
-    openDrawer(tab: DownloadAddress['tab'], slot?: Slot) {
-      hasOpenedDrawer.current = true;
-      set({ ...(slot && openAddress(slot)), tab }, 'push');
-    },
-    closeDrawer() {
-      // Going back leaves no second history entry for the same page.
-      if (hasOpenedDrawer.current) window.history.back();
-      else set({ tab: null }, 'replace');
-      hasOpenedDrawer.current = false;
-    },
+    show: ({ dataset, date, hour }: Slot) => set({ ...toAddress(selection), dataset, at: date, hour }),
     titleOf: (name: string) => files?.datasets.find((dataset) => dataset.name === name)?.title ?? name,
   };
 }
