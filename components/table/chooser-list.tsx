@@ -1,63 +1,49 @@
-import { useState } from 'react';
-import { ChooserRow } from '@/components/table/chooser-row';
+import { Pin } from 'lucide-react';
 import type { ColumnChooserProps } from '@/components/table/column-chooser';
 import { MAX_PINNED } from '@/components/table/layout';
-import { columnOrder, moveColumn, NO_PREFERENCES, pinnedIds, visibility } from '@/components/table/preferences';
+import { NO_PREFERENCES, pinnedIds, visibility } from '@/components/table/preferences';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { cn } from '@/components/ui/cn';
+import { IconButton } from '@/components/ui/icon-button';
 
-/** The columns in their order, each to be shown, moved and pinned. */
+/** The columns, each to be shown and pinned. */
 export function ChooserList({ columns, preferences, onChange }: ColumnChooserProps) {
-  const [message, setMessage] = useState('');
   const visible = visibility(columns, preferences);
   const pinned = pinnedIds(columns, preferences);
-  const order = columnOrder(columns, preferences);
-  const shownCount = columns.filter((column) => visible[column.id]).length;
-
-  function show(id: string, on: boolean) {
-    onChange({ ...preferences, visible: { ...visible, [id]: on } });
-  }
+  const shownCount = columns.filter(({ id }) => visible[id]).length;
   function pin(id: string) {
     const next = pinned.includes(id) ? pinned.filter((other) => other !== id) : [...pinned, id];
     onChange({ ...preferences, pinned: next });
   }
-  function move(id: string, title: string, by: -1 | 1) {
-    const next = moveColumn(order, id, by);
-    onChange({ ...preferences, order: next });
-    setMessage(`${title}: column ${next.indexOf(id) + 1} of ${next.length}`);
-  }
-
   return (
     <>
       <ul className="-mx-1 mb-2 max-h-96 overflow-auto px-1">
-        {order.map((id, index) => {
-          const column = columns.find((candidate) => candidate.id === id);
-          if (!column) return null;
-          const { header, title = header } = column;
+        {columns.map(({ id, header, title = header }) => {
           const isVisible = visible[id] ?? true;
+          const isPinned = pinned.includes(id);
           return (
-            <ChooserRow
-              key={id}
-              title={title}
-              isVisible={isVisible}
-              isOnly={isVisible && shownCount === 1}
-              isPinned={pinned.includes(id)}
-              canPin={pinned.length < MAX_PINNED}
-              isFirst={index === 0}
-              isLast={index === order.length - 1}
-              onShow={(on) => show(id, on)}
-              onPin={() => pin(id)}
-              onMove={(by) => move(id, title, by)}
-            />
+            <li key={id} className="flex items-center justify-between gap-2">
+              <Checkbox
+                checked={isVisible}
+                disabled={isVisible && shownCount === 1}
+                onChange={(on) => onChange({ ...preferences, visible: { ...visible, [id]: on } })}
+              >
+                {title}
+              </Checkbox>
+              <IconButton
+                label={isPinned ? `Unpin ${title}` : `Pin ${title}`}
+                aria-pressed={isPinned}
+                disabled={!isPinned && pinned.length >= MAX_PINNED}
+                onClick={() => pin(id)}
+              >
+                <Pin aria-hidden className={cn(isPinned && 'fill-current')} />
+              </IconButton>
+            </li>
           );
         })}
       </ul>
-      <p role="status" className="sr-only">
-        {message}
-      </p>
-      <div className="flex items-center justify-between gap-3">
-        <Button onClick={() => onChange(NO_PREFERENCES)}>Reset columns</Button>
-        <span className="text-caption text-ink-3">Move: Alt + ↑ or ↓</span>
-      </div>
+      <Button onClick={() => onChange(NO_PREFERENCES)}>Reset columns</Button>
     </>
   );
 }

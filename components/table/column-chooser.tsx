@@ -16,7 +16,7 @@ export interface ColumnChooserProps {
 
 const ChooserList = lazyPart(() => import('@/components/table/chooser-list'), 'ChooserList', <SkeletonRows rows={8} />);
 
-/** Which columns are shown, in which order, and which of them stay at the left edge. */
+/** Which columns are shown, and which of them stay at the left edge. */
 export function ColumnChooser(props: ColumnChooserProps) {
   const { columns, preferences } = props;
   const visible = visibility(columns, preferences);

@@ -3,7 +3,6 @@
 import {
   type ColumnDef,
   type ColumnSizingState,
-  columnOrderingFeature,
   columnPinningFeature,
   columnResizingFeature,
   columnSizingFeature,
@@ -17,20 +16,13 @@ import {
 import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
 import { MIN_WIDTH } from '@/components/table/layout';
-import {
-  columnOrder,
-  NO_PREFERENCES,
-  pinnedIds,
-  type TablePreferences,
-  visibility,
-} from '@/components/table/preferences';
+import { NO_PREFERENCES, pinnedIds, type TablePreferences, visibility } from '@/components/table/preferences';
 import { formatSort, parseSort } from '@/components/table/sort-param';
 import { useShownColumns } from '@/components/table/use-shown-columns';
 import { useStored } from '@/lib/client/browser/use-stored';
 
 const features = tableFeatures({
   columnVisibilityFeature,
-  columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,
   columnResizingFeature,
@@ -53,7 +45,6 @@ export function useGridTable<Row extends object>({ name, columns, sort, onSort }
   const sorting = useMemo(() => parseSort(sort, columns), [sort, columns]);
   const columnPinning = useMemo(() => ({ start: pinnedIds(columns, preferences), end: [] }), [columns, preferences]);
   const columnVisibility = useMemo(() => visibility(columns, preferences), [columns, preferences]);
-  const order = useMemo(() => columnOrder(columns, preferences), [columns, preferences]);
   const columnSizing = preferences.widths ?? NO_WIDTHS;
 
   const table = useTable({
@@ -63,7 +54,7 @@ export function useGridTable<Row extends object>({ name, columns, sort, onSort }
     manualSorting: true,
     enableMultiSort: false,
     columnResizeMode: 'onChange',
-    state: { sorting, columnPinning, columnVisibility, columnSizing, columnOrder: order },
+    state: { sorting, columnPinning, columnVisibility, columnSizing },
     onSortingChange: (updater: Updater<SortingState>) => onSort(formatSort(apply(updater, sorting))),
     onColumnSizingChange: (updater: Updater<ColumnSizingState>) =>
       setPreferences({ ...preferences, widths: apply(updater, columnSizing) }),
