@@ -253,16 +253,23 @@ it('lists a group alone, and the missed targets among all ranks', async () => {
 });
 
 it('shows the ranks of a brand of competitors after a click on its figure', async () => {
-  ANSWERS['rankings/tiles'] = [...TILES, tile('rival_ranks', 'Ranks of selected competitors', { value: 45 })];
+  serveInTest({ 'rankings/facets': { own: [{ value: 'competitor', count: 45 }] } });
   const user = show('?brand=Oskarine');
   expect(await screen.findByText(/· SKUs by keyword and retailer$/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));
   await waitFor(() => expect(paramsOf('rankings/all')?.getAll('brand')).toEqual(['Oskarine']));
   expect(paramsOf('rankings/all')?.get('own') ?? 'all').toBe('all');
-  ANSWERS['rankings/tiles'] = TILES;
 });
 
 it('shows only own ranks after a click on their figure if own and other brands are selected', async () => {
+  serveInTest({
+    'rankings/facets': {
+      own: [
+        { value: 'own', count: 45 },
+        { value: 'competitor', count: 45 },
+      ],
+    },
+  });
   const user = show('?brand=Oskarine,Velquin');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Ranks on page one: 31/ })).toBeVisible());
   await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));

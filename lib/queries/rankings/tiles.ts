@@ -15,7 +15,6 @@ const MEASURES = [
   'page_one_share',
   'gained',
   'lost',
-  'rival_ranks',
   'at_stake',
   'keywords',
   'retailers',
