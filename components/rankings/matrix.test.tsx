@@ -17,13 +17,13 @@ const CELLS = [
   cell('5', { state: 'unknown' }),
 ];
 const ROW: MatrixRow = {
-  ...{ id: 'P1/k', product: 'P1', shop: 'k', product_name: 'Shampoo', retailer_name: 'Korbina DE', retailer_code: 'k' },
+  ...{ id: 'P1/k', product: 'P1', shop: 'k', product_name: 'Shampoo', retailer_name: 'Korbina DE' },
   country: 'DE',
   ...{ brand_name: 'Velquin', barcode: null, is_psku: true, not_power: false, ranks: null },
   ...{ ranked: 2, page_one: 1, missed: 2, tracked: 5, cells: CELLS },
 };
 const keywords = ['1', '2', '3', '4', '5', '6'].map((keyword) => ({
-  ...{ keyword, keyword_name: `word ${keyword}`, search_keyword_id: keyword, is_power: keyword === '1', ranked: 1 },
+  ...{ keyword, keyword_name: `word ${keyword}`, is_power: keyword === '1', ranked: 1 },
 }));
 
 const textOf = (content: React.ReactNode) => render(content).container.textContent;

@@ -6,7 +6,7 @@ import type { RankHistory } from '@/lib/queries/rankings/rank-history';
 const format = createFormat('en');
 const HISTORY: RankHistory = {
   product_name: 'Velquin Bar soap',
-  ...{ keyword_name: 'soap', retailer_name: 'Korbina DE', retailer_code: 'k', country: 'DE', is_power: true },
+  ...{ keyword_name: 'soap', retailer_name: 'Korbina DE', country: 'DE', is_power: true },
   days: ['2026-06-26', '2026-06-27', '2026-06-28', '2026-06-29', '2026-06-30'],
   collected: [true, true, false, null, true],
   page_one: [20, 20, null, null, 24],

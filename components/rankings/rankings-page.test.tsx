@@ -66,7 +66,7 @@ const AT_STAKE = row({
 
 const history: RankHistory = {
   product_name: 'Velquin Bar soap',
-  ...{ keyword_name: 'soap', retailer_name: 'Korbina DE', retailer_code: 'k', country: 'DE', is_power: true },
+  ...{ keyword_name: 'soap', retailer_name: 'Korbina DE', country: 'DE', is_power: true },
   ...{ days: [DAY], collected: [true], page_one: [24], targets: [10], others: 0 },
   series: [{ brand: 'Velquin', isSku: true, own: true, ranks: [33] }],
 };
@@ -105,8 +105,8 @@ const ANSWERS: Answers = {
     {
       keys: { shop: 'k', country: 'DE', retailer_name: 'Korbina DE' },
       values: {
-        ...{ on_page_one: figure(9, counts(9, 15)), on_target: figure(7, counts(7, 15)), at_stake: figure(1) },
-        ...{ gained: figure(0), lost: figure(2), page_one_share: figure(0.1) },
+        ...{ on_page_one: figure(9, counts(9, 15)), on_target: figure(7, counts(7, 15)) },
+        ...{ gained: figure(0), lost: figure(2) },
       },
     },
   ],
@@ -279,7 +279,7 @@ it('shows only own ranks after a click on their figure if own and other brands a
 it('prints the columns of the matrix once, and states them in its file', async () => {
   ANSWERS['rankings/matrix-keywords'] = {
     ...{ country: 'DE', countries: [{ country: 'DE', keywords: 1 }], total: 1, offset: 0 },
-    keywords: [{ keyword: '7', keyword_name: 'soap', search_keyword_id: '7', is_power: true, ranked: 1 }],
+    keywords: [{ keyword: '7', keyword_name: 'soap', is_power: true, ranked: 1 }],
   };
   ANSWERS['rankings/matrix'] = table({ id: 'P1/k', product: 'P1', shop: 'k', product_name: 'Soap', cells: [] });
   const user = show('?view=matrix');

@@ -1,5 +1,5 @@
 import { boolean, columns, hidden, number, type RowOf, required, text } from '../columns';
-import { DISTANCE_COLUMN, KEYWORD, KEYWORD_FIELDS, MOVED_COLUMN, VERDICT_COLUMN } from './changes.columns';
+import { DISTANCE_COLUMN, KEYWORD, MOVED_COLUMN, VERDICT_COLUMN } from './changes.columns';
 
 /** What is known of a rank. `unknown`: no rank, and the service does not state whether it collected the keyword. */
 export const STATE_WORDS = {
@@ -59,7 +59,8 @@ export const allColumns = columns(
     }),
   },
   {
-    ...KEYWORD_FIELDS,
+    keyword: hidden.text,
+    shop: hidden.text,
     id: hidden.text,
     product: hidden.text,
     not_own: hidden.boolean,

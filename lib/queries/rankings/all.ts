@@ -16,8 +16,6 @@ const SAME = [
   'shop',
   'keyword_name',
   'retailer_name',
-  'retailer_code',
-  'search_keyword_id',
   'product',
   'product_name',
   'brand_name',

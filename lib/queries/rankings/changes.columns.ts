@@ -28,12 +28,6 @@ export const KEYWORD = {
     definition: 'Country of the retailer, by Visibility Scores.',
   }),
 };
-export const KEYWORD_FIELDS = {
-  keyword: hidden.text,
-  shop: hidden.text,
-  retailer_code: hidden.maybe.text,
-  search_keyword_id: hidden.maybe.text,
-};
 
 export const VERDICT_COLUMN = boolean('Target met', ['met', 'missed'], {
   width: 80,
@@ -110,7 +104,10 @@ export const changeColumns = columns(
     barcode: text('Barcode', { width: 128, search: true, optional: true }),
   },
   {
-    ...KEYWORD_FIELDS,
+    keyword: hidden.text,
+    shop: hidden.text,
+    retailer_code: hidden.maybe.text,
+    search_keyword_id: hidden.maybe.text,
     id: hidden.text,
     product: hidden.text,
     other_product: hidden.maybe.text,

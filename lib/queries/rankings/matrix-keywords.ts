@@ -13,7 +13,6 @@ const { c } = ranks;
 export interface MatrixKeyword {
   keyword: string;
   keyword_name: string;
-  search_keyword_id: string | null;
   is_power: boolean | null;
   /** Our products at the retailers of the country that are ranked for it. */
   ranked: number;
@@ -60,10 +59,10 @@ export async function readMatrixKeywords(params: MatrixParams, run: Run): Promis
   const total = selectedCountry.keywords;
   const offset = column_offset < total ? column_offset : total - 1 - ((total - 1) % column_limit);
   const keywords = await run.rows<MatrixKeyword>(
-    sql`SELECT ${c.keyword}, any(name) AS keyword_name, any(number) AS search_keyword_id, toBool(max(is_power_keyword)) AS is_power,
+    sql`SELECT ${c.keyword}, any(name) AS keyword_name, toBool(max(is_power_keyword)) AS is_power,
       uniqExactIf((${c.shop}, ${c.product}), is_ranked) AS ranked
     FROM (
-      SELECT ${c.keyword}, ${c.shop}, ${c.product}, is_power_keyword, ${c.keyword_name} AS name, ${c.search_keyword_id} AS number,
+      SELECT ${c.keyword}, ${c.shop}, ${c.product}, is_power_keyword, ${c.keyword_name} AS name,
         is_ours AND ranked IS NOT NULL AS is_ranked ${listed} AND ${isOfCountry(selectedCountry.country)})
     GROUP BY ${c.keyword} ORDER BY ifNull(is_power, false) DESC, ranked DESC, keyword_name, ${c.keyword}
     LIMIT ${raw(String(column_limit))} OFFSET ${raw(String(offset))}`,

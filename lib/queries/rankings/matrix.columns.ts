@@ -51,7 +51,6 @@ export const matrixColumns = columns(
     id: hidden.text,
     product: hidden.text,
     shop: hidden.text,
-    retailer_code: hidden.maybe.text,
     not_power: hidden.boolean,
     cells: list<RankCell>(),
   },

@@ -32,7 +32,6 @@ export const matrix = table({
     product: sql`any(of_product)`,
     product_name: sql`any(name)`,
     retailer_name: sql`any(retailer)`,
-    retailer_code: sql`any(code)`,
     country: sql`any(shop_country)`,
     brand_name: sql`any(brand)`,
     barcode: sql`any(ean)`,
@@ -52,7 +51,7 @@ export const matrix = table({
       SELECT toString(${c.keyword}) AS keyword, ${c.shop}, if(${c.product} = '-', concat('-', toString(${c.row_no})), ${c.product}) AS product_key,
         ranked AS rank, on_first AS is_page_one, ${c.target}, verdict AS is_on_target, state, ${isOneOf(c.keyword, columns)} AS is_column,
         ${c.keyword_name} AS of_keyword, ${c.product} AS of_product, ${c.product_name} AS name, ${c.retailer_name} AS retailer,
-        ${c.retailer_code} AS code, country AS shop_country, ${c.brand_name} AS brand, ${c.barcode} AS ean, ${c.is_psku} AS power, ${matches(params)} AS is_match
+        country AS shop_country, ${c.brand_name} AS brand, ${c.barcode} AS ean, ${c.is_psku} AS power, ${matches(params)} AS is_match
       FROM (${await listedRanks(params, run, [TODAY])})
       WHERE ${and(sql`is_ours AND on_shelf`, isOfCountry(country ?? ''))}
       ORDER BY ranked NULLS LAST LIMIT 1 BY shop, product_key, keyword`;

@@ -28,7 +28,6 @@ export interface RankHistory {
   product_name: string | null;
   keyword_name: string;
   retailer_name: string | null;
-  retailer_code: string | null;
   country: string | null;
   is_power: boolean | null;
   days: string[];
@@ -52,7 +51,6 @@ interface DayRow {
   target: number | null;
   name: string;
   retailer: string | null;
-  code: string | null;
   of_country: string | null;
   power: boolean | null;
 }
@@ -95,7 +93,6 @@ export const rankHistory = query({
       product_name: days.findLast(({ sku_title }) => sku_title)?.sku_title ?? null,
       keyword_name: newest.name,
       retailer_name: newest.retailer,
-      retailer_code: newest.code,
       country: newest.of_country,
       is_power: newest.power,
       days: period,
@@ -129,7 +126,7 @@ function byLastRank(a: RankLine, b: RankLine): number {
 
 function readDays({ run, isSku, ofShelf }: Rows): Promise<DayRow[]> {
   return run.rows<DayRow>(
-    sql`SELECT toString(${c.day}) AS at, any(${c.keyword_name}) AS name, any(${c.retailer_name}) AS retailer, any(${c.retailer_code}) AS code,
+    sql`SELECT toString(${c.day}) AS at, any(${c.keyword_name}) AS name, any(${c.retailer_name}) AS retailer,
       any(country) AS of_country, any(is_power_keyword) AS power, anyIf(${c.product_name}, ${isSku}) AS sku_title,
       multiIf(countIf(${IS_COLLECTED}) > 0, true, countIf(${c.is_no_data}) > 0, false, NULL) AS collected,
       argMinIf(${c.target}, ifNull(ranked, inf), ${isSku} AND ${c.target} IS NOT NULL) AS target

@@ -8,7 +8,7 @@ import { rankingsParams } from './params';
 import { measuredDays } from './rank-days';
 
 const NAMES = ['country', 'retailer_name'] as const;
-const MEASURES = ['on_page_one', 'on_target', 'page_one_share', 'gained', 'lost', 'at_stake'] as const;
+const MEASURES = ['on_page_one', 'on_target', 'gained', 'lost'] as const;
 
 /** The figures of a retailer, without a trend. `shop` identifies it. */
 export type RetailerRankings = Group<'shop', (typeof NAMES)[number], (typeof MEASURES)[number]>;

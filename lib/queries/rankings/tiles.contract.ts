@@ -100,8 +100,6 @@ describe.each(SERVICES)('of $title', (kind) => {
       const [now, then] = [counts(NOW, isHere), counts(BEFORE, isHere)];
       expect(values.on_page_one).toMatchObject({ value: now.onPageOne, whole: now.known, before: then.onPageOne });
       expect(values.on_target).toMatchObject({ value: now.onTarget, whole: now.judged });
-      expect(values.page_one_share).toMatchObject({ value: now.share, whole: now.all });
-      expect(values.at_stake.value).toBe(now.atStake);
       expect(values.lost.whole).toBe(lost.filter(isHereNow).length);
       expect(values.gained.whole).toBe(gained.filter(isHereNow).length);
     }
