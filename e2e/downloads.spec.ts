@@ -55,7 +55,7 @@ test('a zip of raw files counts its files as they arrive', async ({ page, stack,
     expect(body.length).toBe(bytes);
     expect(createHash('sha256').update(body).digest('hex')).toBe(sha256);
   }
-  expect(Object.keys(files)).toEqual(expect.arrayContaining(['datapackage.json', 'dictionary.csv']));
+  expect(Object.keys(files)).toContain('dictionary.csv');
   await expect(
     day(page, 'Content', formatShortDay(thursday))
       .or(day(page, 'Content', formatShortDay(friday)))

@@ -1,11 +1,10 @@
 import 'server-only';
+import type { BulkDataset } from '@/lib/contract/dataset';
 import { type ChosenTable, type FileChoice, isRaw } from '@/lib/contract/file-choice';
-import type { FileFormat } from '@/lib/contract/file-formats';
 import { personalColumns } from '@/lib/contract/personal-columns';
 import type { ZipEntry } from '../export/zip';
 import { once, singleFile } from './choice-file';
 import { entryName } from './choice-name';
-import { dataPackage, dictionaryCsv } from './dictionary';
 import { type FileReport, type OpenContext, openFiles } from './open-files';
 import { requestsOf } from './read-choice';
 
@@ -23,9 +22,7 @@ export async function* zipEntries(choice: FileChoice, context: OpenContext): Asy
     notIncluded: missing.length,
     entries: reports.map((report) => manifestEntry(report, choice)),
   };
-  const included = reports.filter(({ problem }) => problem === null).map(({ file }) => file);
   yield text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
-  if (isRawFormat(choice.format)) yield text('datapackage.json', dataPackage(included, choice));
   yield text('dictionary.csv', dictionaryCsv([...new Set(reports.map(({ file }) => file.dataset))]));
   if (missing.length > 0) yield text('NOT-INCLUDED.txt', notIncluded(missing, choice));
 }
@@ -36,10 +33,6 @@ async function* tableEntries(choice: FileChoice, table: ChosenTable, context: Op
     const parts = isRaw(choice, table) ? file.parts : await singleFile(choice, table, file, context);
     yield { name: entryName(file.report.file, choice.format), parts };
   }
-}
-
-function isRawFormat(format: FileFormat): format is 'csv' | 'ndjson' {
-  return format === 'csv' || format === 'ndjson';
 }
 
 /**
@@ -62,6 +55,22 @@ function manifestEntry({ file, fetchedAt, facts, problem }: FileReport, choice: 
   const { sha256_by: sha256By, ...counts } = facts;
   const source = { ...counts, sha256By };
   return { ...entry, included: true, ...(isSame ? source : { source }) };
+}
+
+/** The data dictionary as csv, with a row for each column of each dataset. */
+function dictionaryCsv(datasets: readonly BulkDataset[]): string {
+  const lines = datasets.flatMap(({ name, promised, columns }) =>
+    promised
+      ? Object.entries(columns).map(([column, { type, unit = '', meaning }]) => [name, column, type, unit, meaning])
+      : [[name, '', '', '', 'Not in the specification. The header of the file decides.']],
+  );
+  return [['dataset', 'column', 'type', 'unit', 'meaning'], ...lines]
+    .map((line) => `${line.map(quoted).join(',')}\r\n`)
+    .join('');
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function notIncluded(missing: readonly FileReport[], { format }: FileChoice): string {
