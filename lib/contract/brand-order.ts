@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Number of competitors with their own style: seven hues in four line patterns. */
 export const STYLED_COMPETITORS = 28;
 
@@ -7,10 +5,9 @@ export const STYLED_COMPETITORS = 28;
  * The brands of an account in the order in which styles are assigned. New brands are appended, so that the position of
  * a brand never changes.
  */
-const brandOrder = z.object({
-  own: z.readonly(z.array(z.string())),
-  competitors: z.readonly(z.array(z.string())),
-});
-export type BrandOrder = z.infer<typeof brandOrder>;
+export interface BrandOrder {
+  own: readonly string[];
+  competitors: readonly string[];
+}
 
 export const EMPTY_ORDER: BrandOrder = { own: [], competitors: [] };

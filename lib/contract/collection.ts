@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { isStorableDay } from './params';
-import { problem } from './problem';
-import { budgetState } from './status';
+import type { Problem } from './problem';
+import type { BudgetState } from './status';
 
-const instant = z.iso.datetime();
-const day = z.iso.date();
 const storableDay = z.iso.date().check(z.refine(isStorableDay));
 
 /**
@@ -14,131 +12,127 @@ const storableDay = z.iso.date().check(z.refine(isStorableDay));
 export const COLLECTED_STATES = ['complete', 'partly', 'no_data', 'failed', 'not_collected', 'not_planned'] as const;
 export type CollectedState = (typeof COLLECTED_STATES)[number];
 
-const collectedDay = z.object({
-  day,
-  state: z.enum(COLLECTED_STATES),
-  /** Requests with an answer in the ledger, and all requests that the plan has for the day so far. */
-  answered: z.int(),
-  planned: z.int(),
-  rows: z.int(),
-  fetchedAt: z.nullable(instant),
-  /** Answers that the service changed after the day was over. */
-  revised: z.int(),
-});
-
-const collectedEndpoint = z.object({
-  endpoint: z.string(),
-  title: z.string(),
+export interface CollectedEndpoint {
+  endpoint: string;
+  title: string;
   /** Whether a range of its days can be collected. Shelves are collected only when a user opens one. */
-  ranged: z.boolean(),
+  ranged: boolean;
   /** Average number of requests for a day. Null before the first request for these days. */
-  perDay: z.nullable(z.number()),
+  perDay: number | null;
   /** Oldest first. */
-  days: z.array(collectedDay),
-});
-export type CollectedEndpoint = z.infer<typeof collectedEndpoint>;
+  days: {
+    day: string;
+    state: CollectedState;
+    /** Requests with an answer in the ledger, and all requests that the plan has for the day so far. */
+    answered: number;
+    planned: number;
+    rows: number;
+    /** ISO 8601. */
+    fetchedAt: string | null;
+    /** Answers that the service changed after the day was over. */
+    revised: number;
+  }[];
+}
 
 const rowKey = z.object({ endpoint: z.string(), params: z.string(), day: storableDay });
 
 /** The bulk files of a dataset by day: how many were due, and how many of them exist. */
-const collectedFiles = z.object({
-  dataset: z.string(),
-  title: z.string(),
+export interface CollectedFiles {
+  dataset: string;
+  title: string;
   /** Oldest first. */
-  days: z.array(
-    z.object({
-      day,
-      due: z.int(),
-      present: z.int(),
-      collected: z.int(),
-      light: z.int(),
-      missing: z.int(),
-      unchecked: z.int(),
-    }),
-  ),
-});
-export type CollectedFiles = z.infer<typeof collectedFiles>;
+  days: {
+    day: string;
+    due: number;
+    present: number;
+    collected: number;
+    light: number;
+    missing: number;
+    unchecked: number;
+  }[];
+}
 
 /** Lists of answers: failed ones, incomplete ones, those received today (UTC), and all. */
 export const COLLECTION_LISTS = ['failed', 'partly', 'today', 'all'] as const;
 export type CollectionList = (typeof COLLECTION_LISTS)[number];
 
-const collectionRow = z.extend(rowKey, {
-  title: z.string(),
-  state: z.enum(['complete', 'partly', 'no_data', 'failed']),
+/** A collected answer. Times are ISO 8601. */
+export interface CollectionRow extends z.infer<typeof rowKey> {
+  title: string;
+  state: 'complete' | 'partly' | 'no_data' | 'failed';
   /** Null for answers that are stored as received and were not counted. */
-  rows: z.nullable(z.int()),
+  rows: number | null;
   /** Number of rows that the service reports. Null if it reports none. */
-  total: z.nullable(z.int()),
-  requests: z.int(),
+  total: number | null;
+  requests: number;
   /** Consecutive failed attempts and the problem of the last one. 0 and null if the last attempt succeeded. */
-  attempts: z.int(),
-  problem: z.nullable(problem),
-  at: instant,
+  attempts: number;
+  problem: Problem | null;
+  at: string;
   /** Time of the next planned attempt, or null. */
-  nextAt: z.nullable(instant),
-});
-export type CollectionRow = z.infer<typeof collectionRow>;
+  nextAt: string | null;
+}
 
-const request = z.object({ title: z.string(), params: z.string(), day });
+interface CollectionRequest {
+  title: string;
+  params: string;
+  day: string;
+}
 
-const collectorStatus = z.object({
+/** The work of the collector. Times are ISO 8601. */
+export interface CollectorStatus {
   /** False if COLLECT=off. */
-  enabled: z.boolean(),
+  enabled: boolean;
   /** Whether no requests of the newest plan are left. */
-  isDone: z.boolean(),
-  running: z.array(
-    z.extend(request, {
-      since: instant,
-      /** Whether a user requested it on this page. */
-      isRequested: z.boolean(),
-      /** Items received, and their total, which is null until the service reports it. */
-      loaded: z.int(),
-      total: z.nullable(z.int()),
-    }),
-  ),
+  isDone: boolean;
+  running: (CollectionRequest & {
+    since: string;
+    /** Whether a user requested it on this page. */
+    isRequested: boolean;
+    /** Items received, and their total, which is null until the service reports it. */
+    loaded: number;
+    total: number | null;
+  })[];
   /** The first waiting requests. */
-  next: z.array(request),
-  waiting: z.object({
-    tasks: z.int(),
+  next: CollectionRequest[];
+  waiting: {
+    tasks: number;
     /** Requests that the tasks need, as far as known. */
-    requests: z.int(),
+    requests: number;
     /** Requests by endpoint, in descending order. */
-    byEndpoint: z.array(z.object({ title: z.string(), requests: z.int() })),
-  }),
+    byEndpoint: { title: string; requests: number }[];
+  };
   /** Estimated end of the work at the current pace. Null without work or while the pace is unknown. */
-  doneAt: z.nullable(instant),
+  doneAt: string | null;
   /** Requests to the service in the last half hour, by intervals of five minutes. The last interval is not over. */
-  made: z.array(z.object({ from: instant, requests: z.int() })),
+  made: { from: string; requests: number }[];
   /** Whether a user has paused the plan. Data that users request is still collected. */
-  isPaused: z.boolean(),
+  isPaused: boolean;
   /** End of a pause of all work after a failure of the service. */
-  pausedUntil: z.nullable(instant),
+  pausedUntil: string | null;
   /** Problem of the last task that failed because of the service. */
-  problem: z.nullable(problem),
-  budget: budgetState,
-});
-export type CollectorStatus = z.infer<typeof collectorStatus>;
+  problem: Problem | null;
+  budget: BudgetState;
+}
 
 /** Response of `/api/collection`. Sends no request to the service. */
-export const collection = z.object({
-  from: day,
-  to: day,
+export interface Collection {
+  from: string;
+  to: string;
   /** Last day of the plan. */
-  newest: day,
-  status: collectorStatus,
-  endpoints: z.array(collectedEndpoint),
+  newest: string;
+  status: CollectorStatus;
+  endpoints: CollectedEndpoint[];
   /** The seven datasets of bulk files, on the same days. */
-  files: z.array(collectedFiles),
+  files: CollectedFiles[];
   /** Bytes on disk, how many of them are raw answers, and for how many days raw answers are kept. */
-  storage: z.object({ bytes: z.int(), rawBytes: z.int(), rawDays: z.int() }),
+  storage: { bytes: number; rawBytes: number; rawDays: number };
   /** Number of answers in each list, over all days. */
-  counts: z.object({ failed: z.int(), partly: z.int(), today: z.int(), all: z.int() }),
-  list: z.enum(COLLECTION_LISTS),
+  counts: Record<CollectionList, number>;
+  list: CollectionList;
   /** Answers of the list, newest first, at most 200. */
-  rows: z.array(collectionRow),
-});
-export type Collection = z.infer<typeof collection>;
+  rows: CollectionRow[];
+}
 
 /** The selected view: days of the plan up to `until`, and a list. */
 export const collectionView = z.object({ until: z.nullable(storableDay), list: z.enum(COLLECTION_LISTS) });
@@ -148,9 +142,11 @@ export type CollectionView = z.infer<typeof collectionView>;
 export const collectionRange = z.object({ endpoint: z.nullable(z.string()), from: storableDay, to: storableDay });
 export type CollectionRange = z.infer<typeof collectionRange>;
 
-/** Response of `/api/collection/cost`: requests for a range and the estimated time of completion. */
-export const rangeCost = z.object({ requests: z.int(), doneAt: z.nullable(instant) });
-export type RangeCost = z.infer<typeof rangeCost>;
+/** Response of `/api/collection/cost`: requests for a range and the estimated time of completion, ISO 8601. */
+export interface RangeCost {
+  requests: number;
+  doneAt: string | null;
+}
 
 /** An action of a user on the collector. */
 export const collectionAction = z.discriminatedUnion('action', [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_RANGE_DAYS } from './download-days';
-import { datasetName, hour } from './downloads';
-import { problem } from './problem';
+import { datasetName } from './downloads';
+import type { Problem } from './problem';
 import { DAY_MS } from './utc-day';
 
 const day = z.iso.date();
@@ -29,19 +29,18 @@ export type CheckRange = z.infer<typeof checkRange>;
 export const checkAction = z.union([z.object({ action: z.literal('stop') }), checkRange]);
 
 /** Response of `/api/downloads/check`: the running check or the last one. */
-export const checkState = z.object({
-  running: z.boolean(),
+export interface CheckState {
+  running: boolean;
   /** Requests of the whole check and those that were answered. */
-  requests: z.int(),
-  done: z.int(),
+  requests: number;
+  done: number;
   /** Hours with a file and hours without one. */
-  found: z.int(),
-  none: z.int(),
+  found: number;
+  none: number;
   /** The hour that is being checked. */
-  current: z.nullable(z.object({ dataset: z.string(), date: day, hour })),
+  current: { dataset: string; date: string; hour: number } | null;
   /** Estimate for the remaining requests, or null without a limit. */
-  secondsLeft: z.nullable(z.int()),
+  secondsLeft: number | null;
   /** Why the check ended early. */
-  problem: z.nullable(problem),
-});
-export type CheckState = z.infer<typeof checkState>;
+  problem: Problem | null;
+}

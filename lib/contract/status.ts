@@ -1,56 +1,51 @@
-import * as z from 'zod/mini';
-import { problem } from './problem';
+import type { Problem } from './problem';
 
-const instant = z.iso.datetime();
-
-/** The remaining calls to the delivery service. */
-export const budgetState = z.object({
+/** The remaining calls to the delivery service. Times are ISO 8601. */
+export interface BudgetState {
   /** Null if no limit is configured or known from the service. `learned`: it was derived from a 429. */
-  limit: z.nullable(z.object({ calls: z.int(), seconds: z.number(), learned: z.boolean() })),
+  limit: { calls: number; seconds: number; learned: boolean } | null;
   /** Calls that can start now, or null without a limit. */
-  left: z.nullable(z.int()),
+  left: number | null;
   /** Time at which the next call may start, or null for now. */
-  nextFreeAt: z.nullable(instant),
+  nextFreeAt: string | null;
   /** End of the pause after a 429 of the service, or null. */
-  refusedUntil: z.nullable(instant),
+  refusedUntil: string | null;
   /** Number of waiting calls. */
-  waiting: z.int(),
-});
-export type BudgetState = z.infer<typeof budgetState>;
+  waiting: number;
+}
 
 /** How far the first collection of the plan's days is. */
-const collectionProgress = z.object({
+export interface CollectionProgress {
   /** Days of the plan. */
-  days: z.int(),
+  days: number;
   /** Days with all sets that pages open with. */
-  done: z.int(),
-  /** Estimated end. Null while the pace is unknown. */
-  doneAt: z.nullable(instant),
-});
-export type CollectionProgress = z.infer<typeof collectionProgress>;
+  done: number;
+  /** Estimated end, ISO 8601. Null while the pace is unknown. */
+  doneAt: string | null;
+}
 
-/** Response of `/api/status`. Sends no request to the service. */
-const status = z.object({
-  now: instant,
-  account: z.object({ name: z.string(), /** Address of the delivery service. */ service: z.string() }),
+/** Response of `/api/status`. Sends no request to the service. Times are ISO 8601. */
+export interface Status {
+  now: string;
+  /** `service`: the address of the delivery service. */
+  account: { name: string; service: string };
   /** Result of the last call to the service. `untried`: no call since the dashboard started. */
-  service: z.object({
-    state: z.enum(['untried', 'answering', 'failing']),
-    at: z.nullable(instant),
-    problem: z.nullable(problem),
+  service: {
+    state: 'untried' | 'answering' | 'failing';
+    at: string | null;
+    problem: Problem | null;
     /** Time at which the service was reachable again after it had refused connections, or null. */
-    backAt: z.nullable(instant),
-  }),
+    backAt: string | null;
+  };
   /** Newest crawl time and newest fetch time of the collected answers. Null without any. */
-  freshness: z.object({ crawledAt: z.nullable(instant), fetchedAt: z.nullable(instant) }),
+  freshness: { crawledAt: string | null; fetchedAt: string | null };
   /** Number of collected answers, one for each day. */
-  answers: z.int(),
+  answers: number;
   /** Number of changes to the known bulk files since the dashboard started, so that a page can notice them. */
-  fileChanges: z.int(),
-  budget: budgetState,
+  fileChanges: number;
+  budget: BudgetState;
   /** Null if no day of the plan, or only the newest, is collected for the first time. */
-  collecting: z.nullable(collectionProgress),
+  collecting: CollectionProgress | null;
   /** Whether the plan is about to be made for the first time since the start, so that `collecting` is not known yet. */
-  isPlanning: z.boolean(),
-});
-export type Status = z.infer<typeof status>;
+  isPlanning: boolean;
+}

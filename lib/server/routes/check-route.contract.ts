@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { checkState } from '@/lib/contract/file-check';
 import { hours } from '../downloads/hours';
 import { configuredDashboard, createRequest } from '../testing/configured';
 import { queryOf, sendJson } from '../testing/fake-upstream';
@@ -21,15 +20,12 @@ const post = (body: object) => POST(createRequest('/downloads/check', { method: 
 
 async function ended() {
   await expect.poll(async () => (await GET().json()).running).toBe(false);
-  return checkState.parse(await GET().json());
+  return GET().json();
 }
 
 it('finds the hours of a dataset on one day, then checks these hours of other days', async () => {
   const started = await post(range('2026-06-30', '2026-06-30', 'all'));
-  expect([started.status, checkState.parse(await started.json())]).toMatchObject([
-    202,
-    { running: true, requests: 24 },
-  ]);
+  expect([started.status, await started.json()]).toMatchObject([202, { running: true, requests: 24 }]);
   expect(await ended()).toMatchObject({ done: 24, found: 1, none: 23, problem: null });
 
   const before = upstream.requests.length;
