@@ -1,53 +1,46 @@
-import * as z from 'zod/mini';
-import { problem } from '@/lib/contract/problem';
+import type { Problem } from '@/lib/contract/problem';
 
-/**
- * The state of the days that an answer is computed from. `states` has a letter for each day from `from` on: c complete,
- * p partly, n nothing published, f failed, and - not collected yet.
- */
-const coverage = z.object({
-  need: z.string().check(z.describe("The need's name in the query")),
-  endpoint: z.string(),
-  from: z.string(),
-  to: z.string(),
-  states: z
-    .string()
-    .check(
-      z.describe('A letter for each day: c complete, p partly, n nothing published, f failed, - not collected yet'),
-    ),
-  rows: z.number().check(z.describe('Rows of the collected days')),
-  total: z
-    .nullable(z.number())
-    .check(z.describe('Rows of these days by the count of the service; null if it sends none')),
-  pending: z.boolean().check(z.describe('Missing days are being collected: request again')),
-  offeredCalls: z
-    .nullable(z.number())
-    .check(
-      z.describe(
-        'Missing days outside the plan are collected when a user requests it, with about this many calls. Null if there are none',
-      ),
-    ),
-  problem: z
-    .nullable(problem)
-    .check(z.describe('Why the newest failed day failed; otherwise why a missing day cannot be collected')),
-});
-export type Coverage = z.infer<typeof coverage>;
+/** The state of the days that an answer is computed from. */
+export interface Coverage {
+  /** The need's name in the query. */
+  need: string;
+  endpoint: string;
+  from: string;
+  to: string;
+  /**
+   * A letter for each day from `from` on: c complete, p partly, n nothing published, f failed, and - not collected
+   * yet.
+   */
+  states: string;
+  /** Rows of the collected days. */
+  rows: number;
+  /** Rows of these days by the count of the service. Null if it sends none. */
+  total: number | null;
+  /** Whether missing days are being collected: request again. */
+  pending: boolean;
+  /** About how many calls missing days cost that are collected only when a user requests it. Null if there are none. */
+  offeredCalls: number | null;
+  /** Why the newest failed day failed, or why a missing day cannot be collected. */
+  problem: Problem | null;
+}
 
 /** The source of the numbers. */
-const provenance = z.object({
-  title: z.string().check(z.describe('Title of the endpoint')),
-  endpoint: z.string(),
-  params: z.record(z.string(), z.string()),
-  from: z.string(),
-  to: z.string(),
-  crawledAt: z.nullable(z.string()).check(z.describe('The newest crawling time of the rows, ISO 8601')),
-  fetchedAt: z.nullable(z.string()).check(z.describe('When the dashboard requested them, ISO 8601')),
-  revised: z.number().check(z.describe('Days that the service has revised')),
-  isFallback: z.optional(
-    z.boolean().check(z.describe('The service has too few rows with the parameters of the query, so others are read')),
-  ),
-});
-export type Provenance = z.infer<typeof provenance>;
+export interface Provenance {
+  /** Title of the endpoint. */
+  title: string;
+  endpoint: string;
+  params: Record<string, string>;
+  from: string;
+  to: string;
+  /** The newest crawling time of the rows, ISO 8601. */
+  crawledAt: string | null;
+  /** When the dashboard requested them, ISO 8601. */
+  fetchedAt: string | null;
+  /** Number of days that the service has revised. */
+  revised: number;
+  /** Set if the service has too few rows with the parameters of the query, so that others are read. */
+  isFallback?: boolean;
+}
 
 /** The answer of /api/query. */
 export interface Answered<Answer> {
