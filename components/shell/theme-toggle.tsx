@@ -1,22 +1,16 @@
 'use client';
 
 import { Monitor } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { THEMES } from '@/components/shell/themes';
 import { useThemeChoice } from '@/components/shell/use-theme-choice';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-
-const never = () => () => {};
+import { useHydrated } from '@/lib/client/browser/use-hydrated';
 
 export function ThemeToggle() {
   const { theme, chooseTheme } = useThemeChoice();
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const Icon = (inBrowser && THEMES.find((option) => option.value === theme)?.icon) || Monitor;
+  const isHydrated = useHydrated();
+  const Icon = (isHydrated && THEMES.find((option) => option.value === theme)?.icon) || Monitor;
   return (
     <Menu
       trigger={

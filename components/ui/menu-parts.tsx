@@ -10,7 +10,7 @@ export { Menu as Base } from '@base-ui/react/menu';
 
 interface MenuPopupProps {
   popup: PopupState;
-  align: 'start' | 'center' | 'end';
+  align: 'start' | 'end';
   children: ReactNode;
 }
 

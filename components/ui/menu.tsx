@@ -9,7 +9,7 @@ import { type PopupState, usePopup } from '@/components/ui/use-popup';
 
 const menuParts = lazyImport(() => import('@/components/ui/menu-parts'));
 
-type Align = 'start' | 'center' | 'end';
+type Align = 'start' | 'end';
 
 interface MenuProps {
   /** The button that opens it. */

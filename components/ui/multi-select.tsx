@@ -16,18 +16,17 @@ interface MultiSelectProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   hideLabel?: boolean;
-  className?: string;
 }
 
 /** A multiple choice with search. Unknown values, e.g. of an old link, stay selected until the user clears them. */
-export function MultiSelect({ label, options, value, onChange, hideLabel, className }: MultiSelectProps) {
+export function MultiSelect({ label, options, value, onChange, hideLabel }: MultiSelectProps) {
   const { popup, openOn } = usePopup(multiSelectParts, 'dialog');
   const selectedOptions = value.map(
     (item) => options.find((option) => option.value === item) ?? { value: item, label: item },
   );
   return (
     <>
-      <SelectTrigger {...openOn({ className })} label={label} hideLabel={hideLabel} value={summary(selectedOptions)} />
+      <SelectTrigger {...openOn({})} label={label} hideLabel={hideLabel} value={summary(selectedOptions)} />
       <Suspense>
         {popup ? (
           <Popup popup={popup} label={label} options={options} chosen={selectedOptions} onChange={onChange} />

@@ -9,7 +9,7 @@ import type { PopupState } from '@/components/ui/use-popup';
 export interface PopoverPopupProps {
   popup: PopupState;
   title: string;
-  align: 'start' | 'center' | 'end';
+  align: 'start' | 'end';
   className?: string;
   children: ReactNode;
 }

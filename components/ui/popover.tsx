@@ -13,7 +13,7 @@ interface PopoverProps {
   title: string;
   /** A function receives a callback that closes the popover. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  align?: 'start' | 'center' | 'end';
+  align?: 'start' | 'end';
   className?: string;
 }
 
