@@ -15,7 +15,6 @@ export function QueueRow({ item }: { item: QueueItem }) {
   const format = useFormat();
   const { label, state, fileName } = item;
   const malformed = malformedIn(item, format);
-  const isStill = item.speed === null || item.quiet !== null;
   return (
     <tr className="border-line border-b align-top">
       <th scope="row" className="w-full max-w-0 py-1 pe-3 text-start font-normal">
@@ -25,7 +24,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
         ) : null}
         <span className={state === 'failed' ? 'block text-caption text-off-target' : 'block text-caption text-ink-2'}>
           {[sizeOf(item, format), stateWords(item, format)].filter(Boolean).join(' · ')}
-          {state === 'running' ? <WaitsFor isStill={isStill} /> : null}
+          {state === 'running' ? <WaitsFor isStill={item.speed === null} /> : null}
         </span>
         {malformed ? <span className="block text-caption text-off-target">{malformed}</span> : null}
       </th>

@@ -27,8 +27,6 @@ export function stateWords(item: QueueItem, format: Format): string {
     case 'waiting':
       return problem?.title ?? 'waiting';
     case 'running':
-      if (item.quiet !== null)
-        return [count, `no data for ${format.integer(item.quiet)} s`].filter(Boolean).join(' · ');
       return [count, item.speed && formatSpeed(item.speed, format.locale)].filter(Boolean).join(' · ') || 'starting';
     case 'paused':
       return received === 0 ? 'paused' : 'paused, starts again from the beginning';

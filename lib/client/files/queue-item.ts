@@ -32,10 +32,8 @@ export interface QueueItem {
   readonly owner: string;
   /** Bytes received. The server creates the file while sending it, so its size is unknown until it is complete. */
   readonly received: number;
-  /** Bytes per second, over the last seconds. Null before the first measurement. */
+  /** Bytes per second, over the last seconds. Null if none arrived. */
   readonly speed: number | null;
-  /** Seconds since the last byte, if the transfer has stalled. */
-  readonly quiet: number | null;
   readonly files?: FileCount;
   readonly problem?: Problem;
   /** Name of the saved file. */
@@ -53,5 +51,5 @@ export function isSame(a: Source, b: Source): boolean {
 
 /** A download that has not started. */
 export function newItem({ id, label, source }: Pick<QueueItem, 'id' | 'label' | 'source'>, owner: string): QueueItem {
-  return { id, label, source, owner, state: 'waiting', received: 0, speed: null, quiet: null };
+  return { id, label, source, owner, state: 'waiting', received: 0, speed: null };
 }

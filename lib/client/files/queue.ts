@@ -89,7 +89,7 @@ export class DownloadQueue {
       this.#change(id, (item) => {
         if (command === 'retry') return item.state === 'running' ? item : newItem(item, PAGE);
         if (!isOpen(item)) return item;
-        return { ...item, state: command === 'pause' ? 'paused' : 'cancelled', owner: PAGE, speed: null, quiet: null };
+        return { ...item, state: command === 'pause' ? 'paused' : 'cancelled', owner: PAGE };
       });
     this.#startNext();
   }
@@ -140,7 +140,7 @@ export class DownloadQueue {
       clearInterval(showing);
       watch.report();
       // Counting its files may take a while. The same choice is another download by now.
-      this.#change(id, (item) => ({ ...item, state: 'done', fileName: name, quiet: null }));
+      this.#change(id, (item) => ({ ...item, state: 'done', fileName: name }));
       await watch.count();
       this.#commit((items) => items);
     } catch (error) {
@@ -168,7 +168,7 @@ export class DownloadQueue {
     this.#change(id, (item) =>
       isSignInProblem(error)
         ? { ...newItem(item, PAGE), problem }
-        : { ...item, quiet: null, speed: null, state: 'failed', problem: item.files?.problem ?? problem },
+        : { ...item, state: 'failed', problem: item.files?.problem ?? problem },
     );
   }
 

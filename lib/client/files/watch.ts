@@ -5,26 +5,16 @@ import type { FileCount, QueueItem, Source } from './queue-item';
 
 /** Window over which the speed is measured. Milliseconds. */
 const SPEED_WINDOW = 5_000;
-/** Minimum length of a pause of the body that is shown, in seconds. */
-const QUIET_AFTER = 3;
 const COUNT_EVERY_MS = 1_000;
 
-export interface Watch {
-  /** @param bytes received so far */
-  receive(bytes: number): void;
-  /** Reports the measurements since the last report. */
-  report(): void;
-  /** Fetches the count of files. */
-  count(): Promise<void>;
-  close(): void;
-}
+export type Watch = ReturnType<typeof watchDownload>;
 
-/** Measures a download: its bytes, its speed and its pauses. Fetches its count of files. */
-export function watchDownload({ id }: Source, onMeasured: (measured: Partial<QueueItem>) => void): Watch {
+/** Measures a download: its bytes and its speed. Fetches its count of files. */
+export function watchDownload({ id }: Source, onMeasured: (measured: Partial<QueueItem>) => void) {
   let received = 0;
-  let receivedAt = performance.now();
   let samples: { at: number; received: number }[] = [];
 
+  /** Fetches the count of files. */
   async function count(): Promise<void> {
     const files = await fetchCount(id);
     if (files) onMeasured({ files });
@@ -39,16 +29,16 @@ export function watchDownload({ id }: Source, onMeasured: (measured: Partial<Que
   }
 
   return {
-    receive(bytes) {
+    /** @param bytes received so far */
+    receive(bytes: number) {
       received = bytes;
-      receivedAt = performance.now();
-      if (samples.length === 0) samples.push({ at: receivedAt, received });
+      if (samples.length === 0) samples.push({ at: performance.now(), received });
     },
+    /** Reports the measurements since the last report. */
     report() {
       if (received === 0) return;
       const now = performance.now();
-      const quiet = Math.floor((now - receivedAt) / 1000);
-      onMeasured({ received, speed: speed(now), quiet: quiet >= QUIET_AFTER ? quiet : null });
+      onMeasured({ received, speed: speed(now) });
       samples.push({ at: now, received });
     },
     count,
