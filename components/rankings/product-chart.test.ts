@@ -30,16 +30,13 @@ it('counts the days with a rank among those on which the service looked for the 
   expect(rankedWords({ ranks: [null, null], letters: 'x-' }, format)).toBe('no data of the keyword');
 });
 
-it('draws the chosen keyword before the others, and states why a day has no rank', () => {
+it('draws the chosen keyword, and states why a day has no rank', () => {
   const [firstKeyword] = PRODUCT.keywords;
   if (!firstKeyword) throw new Error('The product has keywords.');
   const chart = ranksChart({ product: PRODUCT, shown: firstKeyword, coverage: [], onDay: vi.fn() });
   expect(chart).toMatchObject({ kind: 'trend', trend: { ranks: true, target: { value: 10 } } });
   if (chart.kind !== 'trend') throw new Error('Ranks over days are a trend.');
-  expect(chart.trend.series.map(({ name, quiet }) => [name, quiet ?? false])).toEqual([
-    ['shampoo at Korbina DE', false],
-    ['seife at Korbina DE', true],
-  ]);
+  expect(chart.trend.series.map(({ values }) => values)).toEqual([[3, null, null, null, 33]]);
   expect(chart.trend.spans?.map(({ words }) => words)).toEqual([
     [null, 'on any collected page', null, null, null],
     [null, null, 'not collected by the service', null, null],

@@ -1,9 +1,7 @@
-import { OTHER_STYLE } from '@/components/chart/brand-color';
-import { type ChartValue, INK } from '@/components/chart/chart-value';
+import type { ChartValue } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
-import { shopName } from '@/lib/client/format/names';
 import type { Coverage } from '@/lib/queries/answer';
 import type { Product, ProductKeywordRanks } from '@/lib/queries/rankings/product';
 
@@ -38,11 +36,10 @@ interface ChartOptions {
   onDay: (day: string | null) => void;
 }
 
-/** Draws the ranks for a keyword in ink, with its target, before those for the others. */
+/** Draws the ranks for a keyword, with its target. */
 export function ranksChart({ product, shown, coverage, onDay }: ChartOptions): ChartValue {
-  const { days, keywords, product_name } = product;
+  const { days, product_name } = product;
   const letters = [...shown.letters];
-  const nameOf = (row: ProductKeywordRanks) => `${isolated(row.keyword_name)} at ${shopName(row.retailer_name)}`;
   return trendChart({
     label: `Ranks of ${isolated(product_name)} over ${days.length} days`,
     height: RANKS_HEIGHT,
@@ -51,12 +48,7 @@ export function ranksChart({ product, shown, coverage, onDay }: ChartOptions): C
     days,
     coverage,
     target: shown.target === null ? null : { value: shown.target, label: 'target' },
-    series: [
-      { name: nameOf(shown), label: isolated(shown.keyword_name), values: shown.ranks, style: INK },
-      ...keywords
-        .filter((row) => row !== shown)
-        .map((row) => ({ name: nameOf(row), values: row.ranks, style: OTHER_STYLE, quiet: true })),
-    ],
+    series: [{ name: 'Rank', values: shown.ranks }],
     spans: [
       {
         label: 'Not ranked',

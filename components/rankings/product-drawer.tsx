@@ -71,9 +71,7 @@ function Content({ state, answer }: ContentProps) {
             ranksChart({ product, shown: selectedKeyword, coverage, onDay: (date) => set({ date }) })
           }
         />
-        <p className="text-caption text-ink-3">
-          Grey lines: the other keywords. Shaded: not ranked. Hatched: no data of the keyword.
-        </p>
+        <p className="text-caption text-ink-3">Shaded: not ranked. Hatched: no data of the keyword.</p>
       </div>
       <ProductsAbove state={state} shown={selectedKeyword} date={dates.date} />
       <ProductKeywords product={product} shown={selectedKeyword} onChoose={setSelectedShelf} />
