@@ -10,10 +10,8 @@ import { type Downloads, useDownloads } from '@/components/downloads/use-downloa
 import { type FileCheck, useFileCheck } from '@/components/downloads/use-file-check';
 import { CollectingNote } from '@/components/layout/collecting-note';
 import { PanelProblem } from '@/components/panel/panel-problem';
-import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
-import { useFormat } from '@/lib/client/format/use-format';
 
 const HoursPanel = lazyPart(
   () => import('@/components/downloads/hours-panel'),
@@ -97,28 +95,10 @@ function FilesByDay({ downloads, fileCheck }: { downloads: Downloads; fileCheck:
       {listProblem ? (
         <PanelProblem problem={listProblem.problem} {...(listProblem.retry && { onRetry: listProblem.retry })} />
       ) : null}
-      <NewestElsewhere downloads={downloads} />
+      {files?.datasets.every(({ newest }) => newest === null) ? (
+        <p className="pt-1">No file has been found yet.</p>
+      ) : null}
       <CheckLine downloads={downloads} fileCheck={fileCheck} />
     </section>
-  );
-}
-
-/** Links to the newest file if the calendar has none, or states that none is known. */
-function NewestElsewhere({ downloads: { files, set } }: { downloads: Downloads }) {
-  const format = useFormat();
-  const newest = files?.datasets
-    .flatMap(({ newest }) => newest?.date ?? [])
-    .sort()
-    .at(-1);
-  if (!files) return null;
-  if (!newest) return <p className="pt-1">No file has been found yet.</p>;
-  if (files.from <= newest && newest <= files.to) return null;
-  return (
-    <p className="pt-1">
-      The newest file found so far is from {format.day(newest)}.{' '}
-      <Button className="no-print ms-1 h-6 px-2" onClick={() => set({ until: newest })}>
-        Show these days
-      </Button>
-    </p>
   );
 }
