@@ -16,8 +16,11 @@ export function watchDownload({ id }: Source, onMeasured: (measured: Partial<Que
 
   /** Fetches the count of files. */
   async function count(): Promise<void> {
-    const files = await fetchCount(id);
-    if (files) onMeasured({ files });
+    try {
+      onMeasured({ files: await requestJson<FileCount>(`/api${requestTarget(downloadProgress, { id })}`) });
+    } catch {
+      // The count is polled, and the download itself reports its failure.
+    }
   }
   const counting = setInterval(() => void count(), COUNT_EVERY_MS);
 
@@ -44,13 +47,4 @@ export function watchDownload({ id }: Source, onMeasured: (measured: Partial<Que
     count,
     close: () => clearInterval(counting),
   };
-}
-
-async function fetchCount(id: string): Promise<FileCount | null> {
-  try {
-    return await requestJson(`/api${requestTarget(downloadProgress, { id })}`);
-  } catch {
-    // The count is polled, and the download itself reports its failure.
-    return null;
-  }
 }
