@@ -1,12 +1,12 @@
 'use client';
 
 import {
-  type ColumnDef,
   type ColumnSizingState,
   columnPinningFeature,
   columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
+  functionalUpdate,
   rowSortingFeature,
   type SortingState,
   tableFeatures,
@@ -41,13 +41,24 @@ interface GridTableOptions<Row> {
 /** The columns of a table, as a TanStack table. The caller has the sort order, the browser stores the preferences. */
 export function useGridTable<Row extends object>({ name, columns, sort, onSort }: GridTableOptions<Row>) {
   const [preferences, setPreferences] = useStored<TablePreferences>(`endcap.table.${name}`, NO_PREFERENCES);
-  const definitions = useMemo(() => columns.map((column) => toColumnDef(column)), [columns]);
+  // TanStack keeps the state of columns only: rows are sorted and searched outside.
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, header, kind, width }) => ({
+        id,
+        header,
+        sortDescFirst: kind === 'number',
+        size: width,
+        minSize: Math.min(MIN_WIDTH, width),
+      })),
+    [columns],
+  );
   const sorting = useMemo(() => parseSort(sort, columns), [sort, columns]);
   const columnPinning = useMemo(() => ({ start: pinnedIds(columns, preferences), end: [] }), [columns, preferences]);
   const columnVisibility = useMemo(() => visibility(columns, preferences), [columns, preferences]);
   const columnSizing = preferences.widths ?? NO_WIDTHS;
 
-  const table = useTable({
+  const table = useTable<typeof features, Row>({
     features,
     columns: definitions,
     data: NO_ROWS,
@@ -55,27 +66,12 @@ export function useGridTable<Row extends object>({ name, columns, sort, onSort }
     enableMultiSort: false,
     columnResizeMode: 'onChange',
     state: { sorting, columnPinning, columnVisibility, columnSizing },
-    onSortingChange: (updater: Updater<SortingState>) => onSort(formatSort(apply(updater, sorting))),
+    onSortingChange: (updater: Updater<SortingState>) => onSort(formatSort(functionalUpdate(updater, sorting))),
     onColumnSizingChange: (updater: Updater<ColumnSizingState>) =>
-      setPreferences({ ...preferences, widths: apply(updater, columnSizing) }),
+      setPreferences({ ...preferences, widths: functionalUpdate(updater, columnSizing) }),
   });
 
   return { table, shown: useShownColumns(table, columns), preferences, setPreferences };
-}
-
-/** The TanStack definition of a column. TanStack keeps the state of columns only: rows are sorted and searched outside. */
-function toColumnDef<Row extends object>(column: Column<Row>): ColumnDef<typeof features, Row> {
-  return {
-    id: column.id,
-    header: column.header,
-    sortDescFirst: column.kind === 'number',
-    size: column.width,
-    minSize: Math.min(MIN_WIDTH, column.width),
-  };
-}
-
-function apply<Value>(updater: Updater<Value>, before: Value): Value {
-  return typeof updater === 'function' ? (updater as (before: Value) => Value)(before) : updater;
 }
 
 const NO_WIDTHS: ColumnSizingState = {};
