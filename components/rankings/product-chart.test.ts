@@ -11,7 +11,7 @@ const keyword = (keyword_name: string, over: Partial<ProductKeywordRanks> = {}):
     verdict_agrees: true,
     distance: 23,
     ranks: [3, null, null, null, 33],
-    letters: 'rnx-r',
+    states: ['ranked', 'not_ranked', 'not_collected', null, 'ranked'],
     above: [],
     above_count: 0,
   },
@@ -25,9 +25,11 @@ const PRODUCT: Product = {
 
 it('counts the days with a rank among those on which the service looked for the product', () => {
   expect(rankedWords(keyword('shampoo'), format)).toBe('ranked on 2 of 3 days, best #3, worst #33');
-  expect(rankedWords({ ranks: [null, 4], letters: 'tr' }, format)).toBe('ranked on 1 of 1 day, at #4');
-  expect(rankedWords({ ranks: [null], letters: 'n' }, format)).toBe('ranked on 0 of 1 day');
-  expect(rankedWords({ ranks: [null, null], letters: 'x-' }, format)).toBe('no data of the keyword');
+  expect(rankedWords({ ranks: [null, 4], states: ['not_tracked', 'ranked'] }, format)).toBe(
+    'ranked on 1 of 1 day, at #4',
+  );
+  expect(rankedWords({ ranks: [null], states: ['not_ranked'] }, format)).toBe('ranked on 0 of 1 day');
+  expect(rankedWords({ ranks: [null, null], states: ['not_collected', null] }, format)).toBe('no data of the keyword');
 });
 
 it('draws the chosen keyword, and states why a day has no rank', () => {

@@ -8,12 +8,9 @@ import type { Product, ProductKeywordRanks } from '@/lib/queries/rankings/produc
 export const RANKS_HEIGHT = 200;
 
 /** "ranked on 24 of 27 days, best #3, worst #41" */
-export function rankedWords(
-  { ranks, letters }: Pick<ProductKeywordRanks, 'ranks' | 'letters'>,
-  format: Format,
-): string {
+export function rankedWords({ ranks, states }: Pick<ProductKeywordRanks, 'ranks' | 'states'>, format: Format): string {
   const knownRanks = ranks.filter((rank) => rank !== null);
-  const tracked = [...letters].filter((letter) => letter === 'r' || letter === 'n').length;
+  const tracked = states.filter((state) => state === 'ranked' || state === 'not_ranked').length;
   if (tracked === 0) return 'no data of the keyword';
   const days = `ranked on ${format.integer(knownRanks.length)} of ${format.count(tracked, 'day')}`;
   if (knownRanks.length === 0) return days;
@@ -22,11 +19,11 @@ export function rankedWords(
   return `${days}, best ${format.position(best)}, worst ${format.position(worst)}`;
 }
 
-/** Why there is no data of a keyword on a day, by the letter of the day. */
-const NO_DATA: Readonly<Record<string, string>> = {
-  x: 'not collected by the service',
-  u: 'not stated',
-  t: 'not tracked',
+/** Why there is no data of a keyword on a day. */
+const NO_DATA: Partial<Record<NonNullable<ProductKeywordRanks['states'][number]>, string>> = {
+  not_collected: 'not collected by the service',
+  unknown: 'not stated',
+  not_tracked: 'not tracked',
 };
 
 interface ChartOptions {
@@ -39,7 +36,6 @@ interface ChartOptions {
 /** Draws the ranks for a keyword, with its target. */
 export function ranksChart({ product, shown, coverage, onDay }: ChartOptions): ChartValue {
   const { days, product_name } = product;
-  const letters = [...shown.letters];
   return trendChart({
     label: `Ranks of ${isolated(product_name)} over ${days.length} days`,
     height: RANKS_HEIGHT,
@@ -53,9 +49,9 @@ export function ranksChart({ product, shown, coverage, onDay }: ChartOptions): C
       {
         label: 'Not ranked',
         look: 'shaded',
-        words: letters.map((letter) => (letter === 'n' ? 'on any collected page' : null)),
+        words: shown.states.map((state) => (state === 'not_ranked' ? 'on any collected page' : null)),
       },
-      { label: 'No data', look: 'hatched', words: letters.map((letter) => NO_DATA[letter] ?? null) },
+      { label: 'No data', look: 'hatched', words: shown.states.map((state) => (state && NO_DATA[state]) ?? null) },
     ],
     onDay,
   });

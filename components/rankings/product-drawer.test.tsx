@@ -17,7 +17,7 @@ const product: Product = {
     {
       ...{ keyword: '7', keyword_name: 'soap', shop: 'k', search_keyword_id: null, retailer_name: 'Korbina DE' },
       ...{ retailer_code: 'k', is_power: null, state: 'ranked', rank: 3, page_no: 1, target: 10, is_on_target: true },
-      ...{ verdict_agrees: true, distance: -7, ranks: [4, 3], letters: 'rr', above: [], above_count: 0 },
+      ...{ verdict_agrees: true, distance: -7, ranks: [4, 3], states: ['ranked', 'ranked'], above: [], above_count: 0 },
     },
   ],
 };

@@ -12,12 +12,12 @@ const PERIOD = [BEFORE, '2026-03-02', '2026-03-03', NOW];
 const of = (day: string, id: string, shelf: string) =>
   on(day).filter((row) => row.item.product_id === id && shelfOf(row) === shelf);
 
-function letterOf(rows: readonly Listing[], day: string): string {
-  if (!DAYS[day]) return '-';
-  if (rows.length === 0) return 't';
-  if (rows.some((row) => onPage(row) !== null)) return 'r';
-  if (rows.some(({ keyword }) => keyword.is_no_data)) return 'x';
-  return rows.some(({ keyword }) => keyword.is_no_data === false) ? 'n' : 'u';
+function stateOf(rows: readonly Listing[], day: string): string | null {
+  if (!DAYS[day]) return null;
+  if (rows.length === 0) return 'not_tracked';
+  if (rows.some((row) => onPage(row) !== null)) return 'ranked';
+  if (rows.some(({ keyword }) => keyword.is_no_data)) return 'not_collected';
+  return rows.some(({ keyword }) => keyword.is_no_data === false) ? 'not_ranked' : 'unknown';
 }
 
 describe.each(SERVICES)('of $title', (kind) => {
@@ -48,7 +48,7 @@ describe.each(SERVICES)('of $title', (kind) => {
           target,
           distance: rank === null || target === null ? null : rank - target,
           ranks: PERIOD.map((day) => lowest(of(day, id, shelf).map(onPage))),
-          letters: PERIOD.map((day) => letterOf(of(day, id, shelf), day)).join(''),
+          states: PERIOD.map((day) => stateOf(of(day, id, shelf), day)),
         });
         const others = on(NOW).filter((other) => shelfOf(other) === shelf && other.item.product_id !== id);
         const bests = [...new Set(others.map(({ item }) => item.product_id))].flatMap((other) => {

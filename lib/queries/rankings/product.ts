@@ -32,10 +32,10 @@ export interface ProductKeywordRanks {
   verdict_agrees: boolean | null;
   /** Rank − target, by the rank that the service compares with the target. */
   distance: number | null;
-  /** The rank of each day. Null without one: see `letters`. */
+  /** The rank of each day. Null without one: see `states`. */
   ranks: (number | null)[];
-  /** A letter for each day: r ranked, n not ranked, x not collected, u unknown, t not tracked, - day not collected. */
-  letters: string;
+  /** Null on days that are not collected. */
+  states: (RankState | 'not_tracked' | null)[];
   /** The tracked products directly above, the nearest first, and the number of all above. */
   above: ProductAbove[];
   above_count: number;
@@ -54,10 +54,8 @@ export interface Product {
   keywords: ProductKeywordRanks[];
 }
 
-type DayRow = Omit<ProductKeywordRanks, 'ranks' | 'letters' | 'above' | 'above_count'> &
+type DayRow = Omit<ProductKeywordRanks, 'ranks' | 'states' | 'above' | 'above_count'> &
   Omit<Product, 'days' | 'keywords'> & { at: string };
-
-const LETTERS: Record<RankState, string> = { ranked: 'r', not_ranked: 'n', not_collected: 'x', unknown: 'u' };
 
 /** A product with its ranks by keyword over the days, regardless of filters. Null if the period does not have it. */
 export const product = query({
@@ -83,14 +81,10 @@ export const product = query({
     const keywords = [...groupBy(rows, shelfOf)].map(([shelf, ofShelf]): ProductKeywordRanks => {
       const on = new Map(ofShelf.map((row) => [row.at, row]));
       const { above = [], above_count = 0 } = aboveOf.get(shelf) ?? {};
-      const letterOn = (day: string) => {
-        const state = on.get(day)?.state;
-        return state ? LETTERS[state] : collected.has(day) ? 't' : '-';
-      };
       return {
         ...keywordOf(ofShelf, on.get(params.date)),
         ranks: days.map((day) => on.get(day)?.rank ?? null),
-        letters: days.map(letterOn).join(''),
+        states: days.map((day) => on.get(day)?.state ?? (collected.has(day) ? 'not_tracked' : null)),
         above,
         above_count,
       };
