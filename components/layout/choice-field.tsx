@@ -1,8 +1,7 @@
 'use client';
 
-import { SettingState } from '@/components/layout/setting-state';
+import { SettingNote } from '@/components/layout/setting-note';
 import { Segmented } from '@/components/ui/segmented';
-import { toProblem } from '@/lib/client/query/request-problem';
 import { useAccountSettings } from '@/lib/client/query/use-account-settings';
 import { useChangeSetting } from '@/lib/client/query/use-change-setting';
 import { accountSettings, type SettingChange, type SettingOfKind } from '@/lib/contract/account-settings';
@@ -10,7 +9,7 @@ import { accountSettings, type SettingChange, type SettingOfKind } from '@/lib/c
 /** A setting with a few options. A choice is saved at once. */
 export function ChoiceField({ name }: { name: SettingOfKind<'choice'> }) {
   const { data: settings } = useAccountSettings();
-  const { mutate, isPending, error, variables } = useChangeSetting();
+  const { mutate, isPending, failure, variables } = useChangeSetting();
   const { title, options } = accountSettings[name];
   const pending = isPending && variables.name === name ? variables.value : null;
   return (
@@ -26,9 +25,7 @@ export function ChoiceField({ name }: { name: SettingOfKind<'choice'> }) {
           onChange={(value) => mutate({ name, value } as SettingChange)}
         />
       </div>
-      <p role="status" className={error ? 'text-caption text-off-target' : 'text-caption text-ink-3'}>
-        {error ? `Not saved. ${toProblem(error).title}` : <SettingState name={name} isPending={isPending} />}
-      </p>
+      <SettingNote name={name} failure={failure} isPending={isPending} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { SettingState } from '@/components/layout/setting-state';
+import { type FormEvent, useId, useState } from 'react';
+import { SettingNote } from '@/components/layout/setting-note';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
-import { toProblem } from '@/lib/client/query/request-problem';
 import { useAccountSettings } from '@/lib/client/query/use-account-settings';
 import { useChangeSetting } from '@/lib/client/query/use-change-setting';
 import { accountSettings, type SettingChange, type SettingOfKind } from '@/lib/contract/account-settings';
@@ -16,7 +14,8 @@ type NumberSetting = SettingOfKind<'rating' | 'share' | 'days'>;
 /** A form with one setting of the account. Enter or the button saves it. The note shows whether it is saved. */
 export function SettingField({ name }: { name: NumberSetting }) {
   const { data: settings } = useAccountSettings();
-  const { mutate, isPending, error, reset } = useChangeSetting();
+  const { mutate, isPending, reset, ...change } = useChangeSetting();
+  const id = useId();
   /** The edited text, or null while the field shows the saved value. */
   const [text, setText] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -31,37 +30,39 @@ export function SettingField({ name }: { name: NumberSetting }) {
     // Text that was typed meanwhile stays.
     mutate(typed.change, { onSuccess: () => setText((current) => (current === text ? null : current)) });
   }
-  const failure = message ?? (error ? `Not saved. ${toProblem(error).title}` : null);
+  const failure = message ?? change.failure;
+  const { title, kind } = accountSettings[name];
   return (
     <form onSubmit={save}>
-      <FormField
-        label={accountSettings[name].title}
-        value={text ?? saved}
-        unit={unitOf(name)}
-        onChange={(next) => {
-          setText(next);
-          setMessage(null);
-          if (error) reset();
-        }}
-        invalid={failure !== null}
-        note={failure ?? <SettingState name={name} isPending={isPending} isEdited={isEdited} />}
-      >
-        <Button
-          type="submit"
-          disabled={!settings || !isEdited || isPending}
-          aria-label={`Save ${accountSettings[name].title}`}
-        >
-          Save
-        </Button>
-      </FormField>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <label htmlFor={id} className="font-medium">
+          {title}
+        </label>
+        <span className="flex items-center gap-1.5">
+          <input
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text ?? saved}
+            aria-invalid={failure !== null || undefined}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => {
+              setText(target.value);
+              setMessage(null);
+              if (change.failure) reset();
+            }}
+            className="h-[30px] w-16 rounded-md border border-control bg-ground px-2 text-end aria-invalid:border-off-target"
+          />
+          <span className="w-4 text-ink-2">{kind === 'share' ? '%' : ''}</span>
+          <Button type="submit" disabled={!settings || !isEdited || isPending} aria-label={`Save ${title}`}>
+            Save
+          </Button>
+        </span>
+      </div>
+      <SettingNote id={`${id}-note`} name={name} failure={failure} isPending={isPending} isEdited={isEdited} />
     </form>
   );
-}
-
-type TypedSetting = { change: SettingChange } | { message: string };
-
-function unitOf(name: NumberSetting): string {
-  return accountSettings[name].kind === 'share' ? '%' : '';
 }
 
 /** Returns the value as text of the field: shares in percent, empty for none. */
@@ -71,7 +72,7 @@ function settingText(name: NumberSetting, value: SettingValues[NumberSetting]): 
 }
 
 /** Reads the text of a field, with a decimal point or comma. Returns a message for the user if it is invalid. */
-function readSetting(name: NumberSetting, text: string): TypedSetting {
+function readSetting(name: NumberSetting, text: string): { change: SettingChange } | { message: string } {
   const { kind, schema } = accountSettings[name];
   const trimmed = text.trim();
   const number = trimmed === '' ? Number.NaN : Number(trimmed.replace(',', '.'));

@@ -1,10 +1,9 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { SettingState } from '@/components/layout/setting-state';
+import { SettingNote } from '@/components/layout/setting-note';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
-import { toProblem } from '@/lib/client/query/request-problem';
 import { useAccountSettings } from '@/lib/client/query/use-account-settings';
 import { useChangeSetting } from '@/lib/client/query/use-change-setting';
 import { accountSettings } from '@/lib/contract/account-settings';
@@ -26,7 +25,7 @@ interface WeightFieldsProps {
 export function WeightFields({ weights, types = [], onSaved }: WeightFieldsProps) {
   const { data: settings } = useAccountSettings();
   const saved = settings?.values.banner_weights ?? NO_WEIGHTS;
-  const { mutate, isPending, error } = useChangeSetting();
+  const { mutate, isPending, failure } = useChangeSetting();
   /** The edited weights, or null while the fields show those in use. */
   const [edited, setEdited] = useState<BannerWeights | null>(null);
   const shown = edited ?? weights ?? saved;
@@ -74,13 +73,7 @@ export function WeightFields({ weights, types = [], onSaved }: WeightFieldsProps
             Count all pages the same
           </Button>
         </div>
-        <p role="status" className={error ? 'text-caption text-off-target' : 'text-caption text-ink-3'}>
-          {error ? (
-            `Not saved. ${toProblem(error).title}`
-          ) : (
-            <SettingState name="banner_weights" isPending={isPending} isEdited={isEdited} />
-          )}
-        </p>
+        <SettingNote name="banner_weights" failure={failure} isPending={isPending} isEdited={isEdited} />
       </fieldset>
     </form>
   );
