@@ -26,17 +26,3 @@ it('chooses retailers and brands of the page’s filters, and leaves out rows wi
   expect(readList(params.get('retailers') ?? '')).toEqual(['Shop, Co']);
   expect(params.get('brands')).toBe('Velquin');
 });
-
-it('chooses the retailer of a page that shows one', () => {
-  const href = dayFilesHref({
-    datasets: ['content_detail'],
-    date,
-    search: new URLSearchParams(),
-    retailers: ['ShopNow'],
-  });
-  expect(addressOf(href).params.get('retailers')).toBe('ShopNow');
-});
-
-it('leaves the days open while a page has none', () => {
-  expect(addressOf(dayFilesHref({ datasets: ['price'], date: null, search: new URLSearchParams() })).from).toBeNull();
-});

@@ -103,7 +103,8 @@ export function PageToolbar(props: PageToolbarProps) {
             <>
               {settings}
               <SettingsActions
-                files={{ datasets: page.datasets, date: dates.date }}
+                datasets={page.datasets}
+                date={dates.date}
                 onDictionary={() => setDictionaryOpen(true)}
               />
             </>

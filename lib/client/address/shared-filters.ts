@@ -1,6 +1,4 @@
-import type * as z from 'zod/mini';
-import { listParser } from '@/lib/client/address/url-parsers';
-import { choice, text } from '@/lib/contract/params';
+import { readList, writeList } from '@/lib/client/address/url-list';
 import { NOT_STATED } from '@/lib/datasets/filters';
 
 /** Filters that links carry from page to page. All pages use these parameter names. */
@@ -8,28 +6,22 @@ export const SHARED_FACETS = ['retailer', 'country', 'brand', 'tag', 'own', 'pow
 export type SharedFacet = (typeof SHARED_FACETS)[number];
 
 /** The shared filters with a fixed set of values. Others have any text of the service. */
-const CLOSED: Partial<Record<SharedFacet, readonly [string, ...string[]]>> = {
+const CLOSED: Partial<Record<SharedFacet, readonly string[]>> = {
   own: ['own', 'competitor', NOT_STATED],
   power: ['yes', 'no', NOT_STATED],
 };
 
-function parserOf(facet: SharedFacet) {
-  const words = CLOSED[facet];
-  const schema: z.ZodMiniType<string> = words ? choice(facet, words) : text(facet);
-  return listParser(schema);
+/** Returns the valid values of a shared filter in a URL. */
+export function sharedValues(search: URLSearchParams, facet: SharedFacet): readonly string[] {
+  return readList(search.get(facet) ?? '').filter((value) => CLOSED[facet]?.includes(value) ?? true);
 }
-
-const parsers = Object.fromEntries(SHARED_FACETS.map((facet) => [facet, parserOf(facet)])) as Record<
-  SharedFacet,
-  ReturnType<typeof parserOf>
->;
 
 /** Returns the shared filters of a URL for a link to another page, without invalid values. */
 export function carriedFilters(search: URLSearchParams): URLSearchParams {
   const carried = new URLSearchParams();
   for (const facet of SHARED_FACETS) {
-    const words = sharedValues(search, facet);
-    if (words.length > 0) carried.set(facet, parsers[facet].serialize(words));
+    const values = sharedValues(search, facet);
+    if (values.length > 0) carried.set(facet, writeList(values));
   }
   return carried;
 }
@@ -46,9 +38,4 @@ export function withFilters(href: string, search: URLSearchParams): string {
 /** Returns the shared filters of a URL that a page does not apply. */
 export function unappliedFilters(search: URLSearchParams, applied: readonly SharedFacet[]): SharedFacet[] {
   return SHARED_FACETS.filter((facet) => !applied.includes(facet) && sharedValues(search, facet).length > 0);
-}
-
-/** Returns the valid values of a shared filter in a URL. */
-export function sharedValues(search: URLSearchParams, facet: SharedFacet): readonly string[] {
-  return parsers[facet].parse(search.get(facet) ?? '') ?? [];
 }
