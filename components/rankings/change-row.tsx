@@ -1,4 +1,3 @@
-import type { BrandStyle } from '@/components/chart/brand-color';
 import { OTHER_STYLE } from '@/components/chart/brand-color';
 import { brandFill } from '@/components/chart/brand-fill';
 import type { HeatRow } from '@/components/chart/heat-table';
@@ -23,14 +22,15 @@ import { withoutBrand } from '@/lib/text/without-brand';
 export const CHANGE_GRID =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,2.2fr)_31%_5rem_2.75rem_minmax(0,0.9fr)] sm:gap-x-2';
 
+/** A cell that is in the third line on phones. */
+const BELOW = 'text-ink-2 max-sm:row-start-3 max-sm:pb-1 max-sm:text-caption max-sm:text-ink-3';
+
 /** What all rows of a list share. */
 export interface ChangeList {
   axis: RankAxis;
   styles: BrandStyles;
   /** The compared day and the day. */
   days: readonly [compared: string, day: string];
-  /** Name of the products whose ranks are shown. */
-  ours: string;
   onChoose: (id: string) => void;
 }
 
@@ -113,17 +113,16 @@ export function ChangeRow({ row, change, heat, list, isChosen }: ChangeRowProps)
           {verdictGlyph(is_on_target)}
         </span>
       </span>
-      <span className="text-end text-ink-2 max-sm:hidden">{target === null ? '' : format.integer(target)}</span>
-      <span className="truncate text-ink-2 max-sm:hidden" title={sameRank ?? otherWords(row, format)}>
-        {sameRank ?? <Other row={row} styles={list.styles} />}
-      </span>
-      <span className="col-span-2 truncate pb-1 text-caption text-ink-3 sm:hidden">
-        {target === null ? '' : `target ${format.integer(target)} · `}
-        {sameRank ?? (
+      <span className={cn('text-end', BELOW, 'max-sm:col-start-2')}>
+        {target === null ? null : (
           <>
-            {OTHER_WORDS[change]} <Other row={row} styles={list.styles} untracked="a product that is not tracked" />
+            <span className="sm:hidden">target </span>
+            {format.integer(target)}
           </>
         )}
+      </span>
+      <span className={cn('truncate', BELOW, 'max-sm:col-start-1')} title={sameRank ?? otherWords(row, format)}>
+        {sameRank ?? <Other row={row} change={change} styles={list.styles} />}
       </span>
     </li>
   );
@@ -131,18 +130,28 @@ export function ChangeRow({ row, change, heat, list, isChosen }: ChangeRowProps)
 
 interface OtherProps {
   row: ChangedRank;
+  change: RankChange;
   styles: BrandStyles;
-  /** Words for a product that is not tracked. */
-  untracked?: string;
 }
 
-/** The brand of the other product, in its color. */
-function Other({ row: { other_brand, other_name, other_is_own }, styles, untracked = 'not tracked' }: OtherProps) {
-  if (other_name === null) return <span className="text-ink-3">{untracked}</span>;
-  const style: BrandStyle = (other_brand !== null && styles.get(other_brand)) || OTHER_STYLE;
+/** The brand of the other product, in its color. Phones have no head of the column that states its role. */
+function Other({ row: { other_brand, other_name, other_is_own }, change, styles }: OtherProps) {
+  const role = <span className="sm:hidden">{OTHER_WORDS[change]} </span>;
+  if (other_name === null)
+    return (
+      <span className="text-ink-3">
+        {role}
+        <span className="sm:hidden">a product that is </span>not tracked
+      </span>
+    );
   return (
     <>
-      <span aria-hidden className="me-1.5 inline-block size-2 rounded-full" style={brandFill(style)} />
+      {role}
+      <span
+        aria-hidden
+        className="me-1.5 inline-block size-2 rounded-full"
+        style={brandFill(styles.get(other_brand ?? '') ?? OTHER_STYLE)}
+      />
       {isolated(other_brand ?? other_name)}
       {other_is_own ? ' (own)' : ''}
     </>

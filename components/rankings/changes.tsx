@@ -49,7 +49,7 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
   const format = useFormat();
   const figures = tilesByName(tiles);
   const comparedDay = format.shortDay(dates.against);
-  const isUnknown = tiles.kind === 'content' && figures.get('lost')?.value === null;
+  const isUnknown = figures.get('lost')?.value === null;
   const hasRanks = Boolean(figures.get('on_page_one')?.whole);
   return (
     <RowsPanel
@@ -81,7 +81,11 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
         <Groups
           state={state}
           rows={rows}
-          countOf={(change) => countOf(change, { rows, total, figures, state })}
+          countOf={(change, listed) => {
+            if (rows.length === total) return listed;
+            // Tiles count ranks whether or not they meet their target.
+            return address.target.length > 0 ? null : (figures.get(change)?.value ?? null);
+          }}
           isUnknown={isUnknown}
           chosen={chosen}
           onChoose={onChoose}
@@ -101,27 +105,10 @@ function emptyWords(of: RankingsState['address']['of'], comparedDay: string, isU
     : `No SKU ${change} since ${comparedDay}${isAll ? ', and none is at stake' : ''}.`;
 }
 
-interface CountOptions {
-  rows: readonly ChangedRank[];
-  total: number;
-  figures: ReadonlyMap<string, Tile>;
-  state: RankingsState;
-}
-
-/** Returns the number of rows of a group: of all rows if they are loaded, otherwise by the tile. Null if it is not known. */
-function countOf(change: RankChange, { rows, total, figures, state: { address } }: CountOptions): number | null {
-  if (rows.length === total) return ofGroup(rows, change).length;
-  // Tiles count ranks whether or not they meet their target.
-  return address.target.length > 0 ? null : (figures.get(change)?.value ?? null);
-}
-
-function ofGroup(rows: readonly ChangedRank[], group: RankChange): ChangedRank[] {
-  return rows.filter(({ change }) => change === CHANGE_WORDS[group]);
-}
-
 interface GroupsProps extends Pick<ChangesProps, 'state' | 'chosen' | 'onChoose'> {
   rows: readonly ChangedRank[];
-  countOf: (change: RankChange) => number | null;
+  /** Number of rows of a group, of which some may not be loaded. Null if it is not known. */
+  countOf: (change: RankChange, listed: number) => number | null;
   /** No keyword was collected on both days. */
   isUnknown: boolean;
 }
@@ -135,18 +122,17 @@ function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsPro
     axis: rankAxis(rows),
     styles,
     days: [dates.against, dates.date],
-    ours: oursOf(rows, address),
     onChoose,
   };
-  const groups = GROUPS.filter((change) => address.of === 'changes' || address.of === change).map((change) => ({
-    change,
-    count: countOf(change),
-    lines: ofGroup(rows, change).map((row) => ({ row, heat: changeCells(row, change, list, format) })),
-  }));
+  const groups = GROUPS.filter((change) => address.of === 'changes' || address.of === change).map((change) => {
+    const ofGroup = rows.filter((row) => row.change === change);
+    const lines = ofGroup.map((row) => ({ row, heat: changeCells(row, change, list, format) }));
+    return { change, lines, count: countOf(change, lines.length) };
+  });
   return (
     <div data-chart>
       <RankKey
-        ours={list.ours}
+        ours={oursOf(rows, address)}
         days={`${format.shortDay(dates.against)} → ${format.shortDay(dates.date)}`}
         styles={styles}
         brands={brands.slice(0, NAMED).map(({ name }) => name)}

@@ -54,6 +54,7 @@ export const changeColumns = columns(
     change: required(
       text('Change', {
         width: 120,
+        labels: CHANGE_WORDS,
         definition:
           'Lost or gained page one since the compared day, or at stake: among the last five ranks of page one of the retailer. A rank that is gained and at stake is in both.',
       }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { changes } from './changes';
-import { CHANGE_WORDS, type ChangedRank, type RankChange } from './changes.columns';
+import type { ChangedRank, RankChange } from './changes.columns';
 import {
   changedRanks,
   countryOf,
@@ -53,8 +53,7 @@ function otherOf(rank: Rank, change: RankChange): Listing | undefined {
     .toSorted((a, b) => (bestOf(now, a) ?? 0) - (bestOf(now, b) ?? 0))[0];
 }
 
-const of = (rows: readonly ChangedRank[], change: RankChange) =>
-  rows.filter((row) => row.change === CHANGE_WORDS[change]);
+const of = (rows: readonly ChangedRank[], change: RankChange) => rows.filter((row) => row.change === change);
 
 describe.each(SERVICES)('of $title', (kind) => {
   it('has each SKU that lost or gained page one, or has it at stake, with the product that has the rank', async () => {
@@ -127,13 +126,13 @@ it('lists lost ranks first, then those for power keywords, then the most positio
   const { ask } = await account();
   const { answer } = await ask(changes, PARAMS);
   expect(answer.rows.map(({ keyword_name, product, change }) => [keyword_name, product, change])).toEqual([
-    ['savon', 'V-h', 'Lost page one'],
-    ['shampoo', 'W-k', 'Lost page one'],
-    ['shampoo', 'V-k', 'Lost page one'],
-    ['seife', 'V-k', 'Gained page one'],
-    ['shampoo', 'V-p', 'At stake'],
-    ['deo', 'V-k', 'At stake'],
-    ['seife', 'V-k', 'At stake'],
+    ['savon', 'V-h', 'lost'],
+    ['shampoo', 'W-k', 'lost'],
+    ['shampoo', 'V-k', 'lost'],
+    ['seife', 'V-k', 'gained'],
+    ['shampoo', 'V-p', 'at_stake'],
+    ['deo', 'V-k', 'at_stake'],
+    ['seife', 'V-k', 'at_stake'],
   ]);
 });
 
@@ -165,7 +164,7 @@ it('has no change without a compared day', async () => {
   const { ask } = await account();
   const { answer } = await ask(changes, { ...PARAMS, against: undefined });
   expect(answer.rows).not.toHaveLength(0);
-  expect(answer.rows.every(({ change, rank_before }) => change === 'At stake' && rank_before === null)).toBe(true);
+  expect(answer.rows.every(({ change, rank_before }) => change === 'at_stake' && rank_before === null)).toBe(true);
 });
 
 it('compares with a later day', async () => {

@@ -5,7 +5,7 @@ import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/met
 import { choice } from '../params';
 import type { Run } from '../query';
 import { same, table } from '../table';
-import { CHANGE_WORDS, changeColumns, RANK_CHANGES } from './changes.columns';
+import { changeColumns, RANK_CHANGES } from './changes.columns';
 import { bothDayNeeds, bothDays } from './needs';
 import { type RankingsParams, rankingsParams } from './params';
 import { rankDaysOf } from './rank-days';
@@ -74,9 +74,10 @@ const BEST_RIVALS = sql`CAST(arraySlice(arraySort(rival -> (rival.2, rival.1), a
     arrayDistinct(arrayMap(other -> toString(assumeNotNull(other.listing.brand_name)), ${NAMED_RIVALS} AS named_rivals)))),
   1, ${raw(String(RIVALS))}), 'Array(Tuple(brand String, rank Float64))')`;
 
-const word = (change: (typeof RANK_CHANGES)[number]) => param(CHANGE_WORDS[change], 'String');
-const CHANGES = sql`arrayFilter(change -> change != '', [if(mine.is_lost, ${word('lost')}, ''), if(mine.is_gained, ${word('gained')}, ''), if(mine.is_at_stake, ${word('at_stake')}, '')])`;
-const OTHER = sql`multiIf(changed = ${word('gained')}, ${FORMER}, changed = ${word('at_stake')}, ${BEHIND}, ${HOLDER})`;
+const CHANGES = raw(
+  "arrayFilter(change -> change != '', [if(mine.is_lost, 'lost', ''), if(mine.is_gained, 'gained', ''), if(mine.is_at_stake, 'at_stake', '')])",
+);
+const OTHER = sql`multiIf(changed = 'gained', ${FORMER}, changed = 'at_stake', ${BEHIND}, ${HOLDER})`;
 
 /** Own SKUs that lost or gained page one of a keyword, or have it at stake: lost ones first, power keywords before others. */
 export const changes = table({
@@ -122,11 +123,11 @@ export const changes = table({
     retailer_code: sql`code`,
     search_keyword_id: sql`number`,
     not_power: sql`toBool(NOT ifNull(of_power, false))`,
-    order: sql`if(changed = ${word('gained')}, -1, 1) * (ifNull(mine.rank_then, ${NOT_RANKED}) - ifNull(mine.rank, ${NOT_RANKED}))`,
+    order: sql`if(changed = 'gained', -1, 1) * (ifNull(mine.rank_then, ${NOT_RANKED}) - ifNull(mine.rank, ${NOT_RANKED}))`,
   }),
   async from(params, run) {
     const { of, target } = params;
-    const isListed = of === 'changes' ? sql`true` : sql`changed = ${word(of)}`;
+    const isListed = of === 'changes' ? sql`true` : sql`changed = ${param(of, 'String')}`;
     const verdict = flag(sql`mine.is_on_target`, 'met', 'missed').text;
     return sql`FROM (
         SELECT *, ${OTHER} AS other FROM (
