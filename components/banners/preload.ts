@@ -11,7 +11,8 @@ import {
   viewParams,
 } from '@/components/banners/page';
 import type { Load, PreloadOf } from '@/components/layout/preload';
-import { firstWindow, type Search } from '@/lib/client/query/table-window';
+import type { Search } from '@/lib/client/address/address';
+import { firstWindow } from '@/lib/client/query/table-window';
 
 export const preload: PreloadOf<typeof banners> = (load, { params, address, search }) => [
   load('banners/tiles', { ...params, own: 'all' }),

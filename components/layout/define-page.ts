@@ -1,6 +1,5 @@
 import {
   type AddressOf,
-  type CollectedDays,
   comparedDay,
   comparison,
   type Field,
@@ -18,6 +17,7 @@ import { chosenValues, type Filter } from '@/lib/datasets/filters';
 import { day, text, whole } from '@/lib/queries/params';
 import type { PageName, ParamsOf, QueryName } from '@/lib/queries/registry';
 import { periodStart } from '@/lib/queries/shared/dates';
+import type { Days } from '@/lib/queries/shared/days';
 
 /** Parameters of the addresses of all pages. */
 export const commonAddress = {
@@ -114,7 +114,7 @@ export function definePage<
 export function pageDates<F extends PageFields>(
   { defaultDays }: Pick<Page<PageName, F, unknown, PageStart>, 'defaultDays'>,
   address: AddressOf<F>,
-  collectedDays: CollectedDays | null,
+  collectedDays: Days | null,
   opening: string,
 ): PageDates {
   const date = address.date ?? collectedDays?.newest ?? opening;

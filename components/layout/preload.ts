@@ -1,6 +1,5 @@
 import type { Page, PageFields } from '@/components/layout/define-page';
-import type { AddressOf } from '@/lib/client/address/address';
-import type { Search } from '@/lib/client/query/table-window';
+import type { AddressOf, Search } from '@/lib/client/address/address';
 import type { AnswerOf, PageName, ParamsOf, QueryName } from '@/lib/queries/registry';
 
 /** Runs a query on the server before the page is sent. Null if it failed or took too long. */

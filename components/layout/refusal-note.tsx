@@ -1,4 +1,4 @@
-import type { Refusal } from '@/lib/client/address/url-parsers';
+import type { Refusal } from '@/lib/client/address/address';
 
 /** Lists the parts of the address that are invalid. */
 export function RefusalNote({ refused }: { refused: readonly Refusal[] }) {

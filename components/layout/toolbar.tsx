@@ -15,7 +15,7 @@ import { DatePicker } from '@/components/ui/date-picker';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { roveHorizontally } from '@/components/ui/roving';
-import type { Refusal } from '@/lib/client/address/url-parsers';
+import type { Refusal } from '@/lib/client/address/address';
 import { useFormat } from '@/lib/client/format/use-format';
 
 interface ToolbarProps {

@@ -3,9 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { createParser, type Options, type ParserMap, useQueryStates } from 'nuqs';
 import { useMemo, useRef } from 'react';
-import type * as z from 'zod/mini';
-import type { AddressOf, Fields } from '@/lib/client/address/address';
-import { refusals } from '@/lib/client/address/url-parsers';
+import { type AddressOf, type Fields, refusals } from '@/lib/client/address/address';
 
 /** Maximum milliseconds between changes of the same parameters that form one step of the browser's history. */
 const ONE_STEP = 1_500;
@@ -13,8 +11,8 @@ const ONE_STEP = 1_500;
 type Values = Readonly<Record<string, unknown>>;
 type Patch<Address> = { [Name in keyof Address]?: Address[Name] | null };
 
-/** Parsers for nuqs, and the schemas that validate values. */
-function parametersOf(fields: Fields) {
+/** Returns parsers for nuqs. */
+function parsersOf(fields: Fields): ParserMap {
   const parsers = Object.entries(fields).map(([name, { parse, serialize, initial }]) => {
     const parser = createParser({
       parse: (raw) => parse(raw) as NonNullable<unknown> | null,
@@ -23,11 +21,7 @@ function parametersOf(fields: Fields) {
     });
     return [name, initial === null ? parser : parser.withDefault(initial as NonNullable<unknown>)];
   });
-  const schemas = Object.entries(fields).flatMap(([name, { schema }]) => (schema ? [[name, schema]] : []));
-  return {
-    parsers: Object.fromEntries(parsers) as ParserMap,
-    schemas: Object.fromEntries(schemas) as Readonly<Record<string, z.ZodMiniType>>,
-  };
+  return Object.fromEntries(parsers);
 }
 
 /** Returns the names of the parameters that a patch changes. */
@@ -45,7 +39,7 @@ function changedNames(fields: Fields, address: Values, patch: Values): string[] 
  * @param fields must be the same object at every render
  */
 export function useAddress<const Of extends Fields>(fields: Of) {
-  const { parsers, schemas } = useMemo(() => parametersOf(fields), [fields]);
+  const parsers = useMemo(() => parsersOf(fields), [fields]);
   const search = useSearchParams();
   const [address, setAddress] = useQueryStates(parsers);
   const last = useRef({ names: '', at: 0 });
@@ -62,6 +56,6 @@ export function useAddress<const Of extends Fields>(fields: Of) {
       });
     },
     /** A sentence for each invalid parameter of the address. */
-    refused: useMemo(() => refusals(new URLSearchParams(search), schemas), [search, schemas]),
+    refused: useMemo(() => refusals(fields, search), [fields, search]),
   };
 }

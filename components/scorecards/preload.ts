@@ -8,7 +8,8 @@ import {
   skusParams,
   viewCounts,
 } from '@/components/scorecards/page';
-import { firstWindow, type Search } from '@/lib/client/query/table-window';
+import type { Search } from '@/lib/client/address/address';
+import { firstWindow } from '@/lib/client/query/table-window';
 
 export const preload: PreloadOf<typeof scorecards> = (load, { params, address, search }) => [
   preloadTable(load, params, address, search),

@@ -7,7 +7,8 @@ import {
   type VisibilityParams,
   type visibility,
 } from '@/components/visibility/page';
-import { firstWindow, type Search } from '@/lib/client/query/table-window';
+import type { Search } from '@/lib/client/address/address';
+import { firstWindow } from '@/lib/client/query/table-window';
 
 export const preload: PreloadOf<typeof visibility> = (load, { params, address, search }) => [
   load('visibility/tiles', params),

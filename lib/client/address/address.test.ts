@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type CollectedDays,
   comparedDay,
   comparison,
   field,
@@ -10,8 +9,9 @@ import {
   readAddress,
 } from '@/lib/client/address/address';
 import { text, whole } from '@/lib/queries/params';
+import type { Days } from '@/lib/queries/shared/days';
 
-const days = (states: Record<string, CollectedDays['days'][number]['state']>): CollectedDays => ({
+const days = (states: Record<string, Days['days'][number]['state']>): Days => ({
   newest: '2026-06-30',
   days: Object.entries(states).map(([day, state]) => ({ day, state })),
 });

@@ -3,8 +3,8 @@ import { readList, writeList } from '@/lib/client/address/url-list';
 import { choice } from '@/lib/contract/params';
 import { type Filter, type Filters, NOT_STATED } from '@/lib/datasets/filters';
 import { day } from '@/lib/queries/params';
-import type { CollectedDay } from '@/lib/queries/query';
 import { addDays } from '@/lib/queries/shared/dates';
+import type { Days } from '@/lib/queries/shared/days';
 
 /** A parameter of a page's address. `None` is null if the page works without a value. */
 export interface Field<Value, None extends null = never> {
@@ -109,17 +109,11 @@ export const comparison = z.string().check(
   }),
 );
 
-/** Collected days of a page, oldest first. `newest` is the newest day with data. */
-export interface CollectedDays {
-  newest: string | null;
-  days: readonly Pick<CollectedDay, 'day' | 'state'>[];
-}
-
 /**
  * Returns the compared day, which is before `date`: a later one counts as `previous`, which is the newest day with data in
  * the week before, or else the day before.
  */
-export function comparedDay(date: string, against: string, collected: CollectedDays | null): string {
+export function comparedDay(date: string, against: string, collected: Days | null): string {
   const named = namedComparison.safeParse(against).data;
   if (!named && against < date) return against;
   const step = named ?? 'previous';
@@ -131,6 +125,7 @@ export function comparedDay(date: string, against: string, collected: CollectedD
   return previous?.day ?? fixed;
 }
 
+/** The parameters of an address, as Next.js parses them. */
 export type Search = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Parses an address on the server in the same way as the browser does. */
@@ -141,6 +136,20 @@ export function readAddress<const Of extends Fields>(fields: Of, search: Search)
   });
   // Each value has the type of its field.
   return Object.fromEntries(entries) as AddressOf<Of>;
+}
+
+/** A parameter with an invalid value, and the message of its schema. */
+export interface Refusal {
+  name: string;
+  message: string;
+}
+
+/** Returns the parameters of an address with invalid values. The page uses their defaults, and must report this. */
+export function refusals(fields: Fields, search: URLSearchParams): Refusal[] {
+  return Object.entries(fields).flatMap(([name, { schema }]) => {
+    const issue = search.has(name) ? schema?.safeParse(search.get(name)).error?.issues[0] : undefined;
+    return issue ? [{ name, message: issue.message }] : [];
+  });
 }
 
 /**

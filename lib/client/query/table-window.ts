@@ -1,3 +1,5 @@
+import type { Search } from '@/lib/client/address/address';
+
 /** Number of rows in a request of a table. */
 export const WINDOW = 100;
 
@@ -6,9 +8,6 @@ interface TableOrder {
   sort?: string | null | undefined;
   search?: string | null | undefined;
 }
-
-/** The parameters of a page's address, as Next.js parses them. */
-export type Search = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
  * Returns the parameters of a table's first window. The server uses them, too, to preload the rows into the page.
