@@ -1,16 +1,8 @@
 import type { Column } from '@/lib/spreadsheet/cell';
 import type { Row } from '@/lib/spreadsheet/row-cursor';
 
-/** The content of the sheet that describes a workbook. */
-export interface About {
-  title: string;
-  source?: string;
-  dates?: string;
-  /** A description of each filter. */
-  filters?: readonly string[];
-  /** Further facts by name. */
-  facts?: readonly (readonly [name: string, value: string])[];
-}
+/** A fact about a workbook, for the sheet that describes it. */
+export type Fact = readonly [name: string, value: string];
 
 export interface WrittenSheet {
   title: string;
@@ -26,12 +18,8 @@ export const ABOUT_COLUMNS: readonly Column[] = [
 ];
 
 /** Yields the rows of the sheet: facts about the workbook, row counts and column definitions. */
-export function* aboutRows(about: About, sheets: readonly WrittenSheet[]): Generator<Row> {
-  yield ['Title', about.title];
-  if (about.source) yield ['Source', about.source];
-  if (about.dates) yield ['Dates', about.dates];
-  for (const filter of about.filters ?? []) yield ['Filter', filter];
-  yield* about.facts ?? [];
+export function* aboutRows(facts: readonly Fact[], sheets: readonly WrittenSheet[]): Generator<Row> {
+  yield* facts;
   for (const { title, rows, names } of sheets) {
     yield [sheets.length === 1 ? 'Rows' : `Rows of ${title}`, rows];
     if (names.length > 1) yield [`Sheets of ${title}`, `${names.join(', ')}: a sheet cannot hold more rows`];

@@ -6,14 +6,11 @@ export type ColumnKind =
   | 'text'
   /** Text that looks like a number, such as barcodes. Stays text when a user edits it. */
   | 'code'
-  /** Written as text, as a sheet can have at most 65,530 links. */
-  | 'url'
   | 'boolean'
   | 'integer'
   | 'number'
   /** A fraction: 0.153 is shown as 15.3%. */
   | 'percent'
-  | 'money'
   /** YYYY-MM-DD. */
   | 'date'
   /** ISO 8601 or a Date; shown in UTC. */
@@ -24,8 +21,6 @@ export interface Column {
   kind: ColumnKind;
   /** Width in characters. Estimated from the first rows if absent. */
   width?: number;
-  /** ISO 4217 code of a money column with one currency. */
-  currency?: string | undefined;
   /** Listed in the About sheet. */
   unit?: string;
   /** Listed in the About sheet. */
@@ -49,17 +44,17 @@ export type Value = string | number | boolean | Date | Money | Fraction | null |
 export type Cell =
   | { kind: 'empty' }
   | { kind: 'text'; text: string; code?: boolean }
-  | { kind: 'number'; value: number; format: NumberFormat }
+  | { kind: 'number'; value: number; format: 'plain' | 'integer' | 'percent' | MoneyFormat }
   | { kind: 'boolean'; value: boolean }
   /** Milliseconds since 1970 in UTC. */
   | { kind: 'date' | 'time'; time: number };
 
-export type NumberFormat =
-  | { kind: 'plain' | 'integer' | 'percent' }
-  | { kind: 'money'; currency: string; digits: number };
+export interface MoneyFormat {
+  currency: string;
+  digits: number;
+}
 
 const EMPTY: Cell = { kind: 'empty' };
-const PLAIN: NumberFormat = { kind: 'plain' };
 /** Numbers that a spreadsheet stores exactly: at most 15 digits, without leading zeros. */
 const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d+)?([eE][+-]?\d{1,3})?$/;
 const DAY_LENGTH = '2026-06-30'.length;
@@ -69,29 +64,26 @@ const CURRENCY = /^[A-Z]{3}$/;
 export function toCell(value: Value, column: Column): Cell {
   if (value === null || value === undefined || value === '') return EMPTY;
   if (typeof value === 'boolean') return { kind: 'boolean', value };
-  if (typeof value === 'number') return numberCell(value, column);
+  if (typeof value === 'number') return numberCell(value, column.kind);
   if (value instanceof Date) return timeCell(value.getTime(), column.kind === 'date' ? 'date' : 'time') ?? EMPTY;
-  if (typeof value === 'object' && 'fraction' in value)
-    return numberCell(value.fraction, { ...column, kind: 'percent' });
-  if (typeof value === 'object') return moneyCell(value, column);
-  return textCell(value, column);
+  if (typeof value === 'object') return 'fraction' in value ? numberCell(value.fraction, 'percent') : moneyCell(value);
+  return textCell(value, column.kind);
 }
 
-function textCell(text: string, column: Column): Cell {
-  switch (column.kind) {
+function textCell(text: string, kind: ColumnKind): Cell {
+  switch (kind) {
     case 'boolean':
       if (text === 'true' || text === 'false') return { kind: 'boolean', value: text === 'true' };
       break;
     case 'integer':
     case 'number':
     case 'percent':
-    case 'money':
-      if (NUMBER.test(text) && Number.isFinite(Number(text))) return numberCell(Number(text), column);
+      if (NUMBER.test(text) && Number.isFinite(Number(text))) return numberCell(Number(text), kind);
       break;
     case 'date':
     case 'time': {
       const isDay = text.length === DAY_LENGTH;
-      const cell = column.kind === 'time' || isDay ? timeCell(parseTime(text), column.kind) : null;
+      const cell = kind === 'time' || isDay ? timeCell(parseTime(text), kind) : null;
       if (cell) return cell;
       break;
     }
@@ -101,23 +93,16 @@ function textCell(text: string, column: Column): Cell {
   return { kind: 'text', text };
 }
 
-function numberCell(value: number, { kind, currency }: Column): Cell {
+function numberCell(value: number, kind: ColumnKind): Cell {
   if (!Number.isFinite(value)) return EMPTY;
-  if (kind === 'money') return moneyCell({ amount: value, currency: currency ?? null }, { title: '', kind });
-  return { kind: 'number', value, format: kind === 'integer' || kind === 'percent' ? { kind } : PLAIN };
+  return { kind: 'number', value, format: kind === 'integer' || kind === 'percent' ? kind : 'plain' };
 }
 
 /** An amount becomes text if no number format can show its currency. */
-function moneyCell({ amount, currency }: Money, column: Column): Cell {
-  const code = currency ?? column.currency;
-  if (!Number.isFinite(amount)) return EMPTY;
-  if (!code) return { kind: 'number', value: amount, format: PLAIN };
-  if (!CURRENCY.test(code)) return { kind: 'text', text: `${amount} ${code}` };
-  return {
-    kind: 'number',
-    value: amount,
-    format: { kind: 'money', currency: code, digits: moneyDigits(amount, code) },
-  };
+function moneyCell({ amount, currency }: Money): Cell {
+  if (!currency || !Number.isFinite(amount)) return numberCell(amount, 'number');
+  if (!CURRENCY.test(currency)) return { kind: 'text', text: `${amount} ${currency}` };
+  return { kind: 'number', value: amount, format: { currency, digits: moneyDigits(amount, currency) } };
 }
 
 function timeCell(time: number, kind: 'date' | 'time'): Cell | null {

@@ -20,8 +20,8 @@ export interface SheetXml {
   /** Returns the XML before the rows, with a frozen header. @param widths of the columns, in characters */
   start(widths: readonly number[]): string;
   /** @param number of the row in its sheet, from 1 */
-  row(number: number, values: readonly Value[], bold?: boolean): string;
-  /** Returns the XML after the rows, with a filter. @param lastRow the last filtered row, counted from the header */
+  row(number: number, values: readonly Value[]): string;
+  /** Returns the XML after the rows, with a filter. @param lastRow number of the last row */
   end(lastRow: number): string;
 }
 
@@ -31,11 +31,11 @@ export function createSheetXml(columns: readonly Column[], styles: Styles): Shee
   const letters = columns.map((_, index) => columnLetters(index));
   const lastColumn = letters.at(-1);
   return {
-    start: (widths) => sheetStart(widths) + headerRow(columns, letters, styles.indexOf('plain', true)),
-    row(number, values, bold = false) {
+    start: (widths) => sheetStart(widths) + headerRow(columns, letters, styles.header),
+    row(number, values) {
       let cells = '';
       for (const [index, column] of columns.entries())
-        cells += cellXml(toCell(values[index], column), `${letters[index]}${number}`, styles, bold);
+        cells += cellXml(toCell(values[index], column), `${letters[index]}${number}`, styles);
       return `<row r="${number}">${cells}</row>`;
     },
     end(lastRow) {
@@ -64,21 +64,21 @@ function headerRow(columns: readonly Column[], letters: readonly string[], style
   return `<row r="1">${columns.map(({ title }, index) => textXml(title, `${letters[index]}1`, style)).join('')}</row>`;
 }
 
-function cellXml(cell: Cell, address: string, styles: Styles, bold: boolean): string {
+function cellXml(cell: Cell, address: string, styles: Styles): string {
   switch (cell.kind) {
     case 'empty':
       return '';
     case 'number':
-      return valueXml(cell.value, address, styles.indexOf(cell.format, bold));
+      return valueXml(cell.value, address, styles.indexOf(cell.format));
     case 'boolean':
-      return `<c r="${address}"${styleXml(styles.indexOf('plain', bold))} t="b"><v>${cell.value ? 1 : 0}</v></c>`;
+      return `<c r="${address}"${styleXml(styles.indexOf('plain'))} t="b"><v>${cell.value ? 1 : 0}</v></c>`;
     case 'text':
-      return textXml(cell.text, address, styles.indexOf(cell.code ? 'code' : 'plain', bold));
+      return textXml(cell.text, address, styles.indexOf(cell.code ? 'code' : 'plain'));
     default: {
       if (cell.time >= FIRST_DATE && cell.time < END_OF_DATES)
-        return valueXml((cell.time - EPOCH) / DAY, address, styles.indexOf(cell.kind, bold));
+        return valueXml((cell.time - EPOCH) / DAY, address, styles.indexOf(cell.kind));
       const text = cell.kind === 'date' ? dateText(cell.time) : timeText(cell.time);
-      return textXml(text, address, styles.indexOf('plain', bold));
+      return textXml(text, address, styles.indexOf('plain'));
     }
   }
 }

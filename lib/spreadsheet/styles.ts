@@ -1,4 +1,4 @@
-import type { NumberFormat } from '@/lib/spreadsheet/cell';
+import type { MoneyFormat } from '@/lib/spreadsheet/cell';
 import { XML_DECLARATION, xmlText } from '@/lib/spreadsheet/xml-text';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -20,8 +20,10 @@ type FormatName = keyof typeof FORMATS;
 
 /** The styles of a workbook. They are collected while sheets are written, so they are written last. */
 export interface Styles {
+  /** Index of the style of headers. */
+  header: number;
   /** Returns the index of the style of a cell. */
-  indexOf(format: FormatName | NumberFormat, bold?: boolean): number;
+  indexOf(format: FormatName | MoneyFormat): number;
   xml(): string;
 }
 
@@ -29,41 +31,35 @@ export function createStyles(): Styles {
   const codes: string[] = [];
   const styles: string[] = [];
   // Looked up for every cell, so the key must not need a new string.
-  const indexes = { plain: new Map<string, number[]>(), bold: new Map<string, number[]>() };
+  const indexes = new Map<string, number[]>();
 
-  function add(code: string, bold: boolean): number {
+  function add(code: string, fontId: 0 | 1): number {
     if (BUILT_IN[code] === undefined && !codes.includes(code)) codes.push(code);
     const id = BUILT_IN[code] ?? FIRST_CUSTOM + codes.indexOf(code);
     return (
       styles.push(
-        `<xf numFmtId="${id}" fontId="${bold ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+        `<xf numFmtId="${id}" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
       ) - 1
     );
   }
 
-  function indexOf(format: FormatName | NumberFormat, bold = false): number {
-    const byName = bold ? indexes.bold : indexes.plain;
-    const isMoney = typeof format === 'object' && format.kind === 'money';
-    const name = typeof format === 'string' ? format : isMoney ? format.currency : format.kind;
+  function indexOf(format: FormatName | MoneyFormat): number {
+    const isMoney = typeof format === 'object';
+    const name = isMoney ? format.currency : format;
     const digits = isMoney ? format.digits : 0;
-    const byDigits = byName.get(name) ?? [];
-    if (byDigits.length === 0) byName.set(name, byDigits);
-    byDigits[digits] ??= add(codeOf(format), bold);
+    const byDigits = indexes.get(name) ?? [];
+    if (byDigits.length === 0) indexes.set(name, byDigits);
+    byDigits[digits] ??= add(isMoney ? moneyCode(format) : FORMATS[format], 0);
     return byDigits[digits];
   }
 
   // Cells without a style use the first one.
   indexOf('plain');
-  return { indexOf, xml: () => stylesXml(codes, styles) };
-}
-
-function codeOf(format: FormatName | NumberFormat): string {
-  if (typeof format === 'string') return FORMATS[format];
-  return format.kind === 'money' ? moneyCode(format) : FORMATS[format.kind];
+  return { header: add(FORMATS.plain, 1), indexOf, xml: () => stylesXml(codes, styles) };
 }
 
 /** Returns the format 1,234.50 EUR, with the code of the currency, as many currencies share a sign such as $. */
-function moneyCode({ currency, digits }: { currency: string; digits: number }): string {
+function moneyCode({ currency, digits }: MoneyFormat): string {
   const decimals = digits > 0 ? `.${'0'.repeat(digits)}` : '';
   return `#,##0${decimals}\\ [$${currency}]`;
 }

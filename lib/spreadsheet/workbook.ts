@@ -1,7 +1,7 @@
-import { ABOUT_COLUMNS, type About, aboutRows, type WrittenSheet } from '@/lib/spreadsheet/about';
+import { ABOUT_COLUMNS, aboutRows, type Fact, type WrittenSheet } from '@/lib/spreadsheet/about';
 import type { Column, Value } from '@/lib/spreadsheet/cell';
 import { type ListedSheet, packageParts, sheetPath } from '@/lib/spreadsheet/package-xml';
-import { createRowCursor, type Row, type RowCursor, type Rows } from '@/lib/spreadsheet/row-cursor';
+import { createRowCursor, type RowCursor, type Rows } from '@/lib/spreadsheet/row-cursor';
 import { createSheetNames } from '@/lib/spreadsheet/sheet-names';
 import { createSheetXml, type SheetXml } from '@/lib/spreadsheet/sheet-xml';
 import { createStyles } from '@/lib/spreadsheet/styles';
@@ -21,16 +21,15 @@ export interface Sheet {
   rows: Rows;
   /** Whether it is shown before the others, regardless of when it is written. */
   isInFront?: boolean;
-  /** Returns the last row, in bold. Called after all rows have been read. */
-  totals?: () => Row;
 }
 
 export interface Workbook {
   sheets: Iterable<Sheet> | AsyncIterable<Sheet>;
-  /** Returns the content of the About sheet. Called after the other sheets have been written. */
-  about?: (sheets: readonly WrittenSheet[]) => About;
-  /** Whether the About sheet is the first one, and not the last. */
-  hasCover?: boolean;
+  /**
+   * Returns the first facts of the About sheet. Called after the other sheets have been written. The sheet is the first
+   * one if another one is in front, otherwise the last.
+   */
+  about?: () => readonly Fact[];
 }
 
 /** A file of a workbook's archive. */
@@ -41,17 +40,14 @@ export interface WorkbookPart {
 }
 
 /** Yields the files of a workbook, which are written while they are read, in constant memory. */
-export async function* workbookParts(
-  { sheets, about, hasCover = false }: Workbook,
-  maxRows = MAX_ROWS,
-): AsyncGenerator<WorkbookPart> {
+export async function* workbookParts({ sheets, about }: Workbook, maxRows = MAX_ROWS): AsyncGenerator<WorkbookPart> {
   const nameSheet = createSheetNames();
   const styles = createStyles();
   const listed: ListedSheet[] = [];
   const writtenSheets: WrittenSheet[] = [];
 
-  async function* sheetParts({ title, columns, rows, totals, isInFront = false }: Sheet): AsyncGenerator<WorkbookPart> {
-    const cursor = createRowCursor(rows, totals);
+  async function* sheetParts({ title, columns, rows, isInFront = false }: Sheet): AsyncGenerator<WorkbookPart> {
+    const cursor = createRowCursor(rows);
     const names: string[] = [];
     const entry = { title, columns, rows: 0, names };
     writtenSheets.push(entry);
@@ -61,7 +57,7 @@ export async function* workbookParts(
       const widths = columns.map((column, index) =>
         widthOf(
           column,
-          firstRows.map(({ values }) => values[index]),
+          firstRows.map((row) => row[index]),
         ),
       );
       do {
@@ -81,8 +77,8 @@ export async function* workbookParts(
     yield* sheetParts({
       title: 'About',
       columns: ABOUT_COLUMNS,
-      rows: aboutRows(about(described), described),
-      isInFront: hasCover,
+      rows: aboutRows(about(), described),
+      isInFront: listed.some((sheet) => sheet.isInFront),
     });
   }
   for (const [path, content] of Object.entries(packageParts(listed, styles.xml())))
@@ -97,21 +93,17 @@ async function* sheetChunks(
 ): AsyncGenerator<string> {
   let text = xml.start(widths);
   let number = 1;
-  let lastFiltered = 1;
   while (number < maxRows) {
-    const line = await cursor.take();
-    if (!line) break;
+    const row = await cursor.take();
+    if (!row) break;
     number += 1;
-    text += xml.row(number, line.values, line.isTotal);
-    if (!line.isTotal) {
-      counted.rows += 1;
-      lastFiltered = number;
-    }
+    counted.rows += 1;
+    text += xml.row(number, row);
     if (text.length < CHUNK) continue;
     yield text;
     text = '';
   }
-  yield text + xml.end(lastFiltered);
+  yield text + xml.end(number);
 }
 
 async function* once(content: string): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import 'server-only';
-import { choiceWords, titleOf } from '@/lib/contract/choice-words';
+import { choiceWords } from '@/lib/contract/choice-words';
 import type { FileChoice } from '@/lib/contract/file-choice';
-import type { About } from '@/lib/spreadsheet/about';
+import type { Fact } from '@/lib/spreadsheet/about';
 import { config } from '../base/config';
 import { nameOfFile } from '../bulk/file-request';
 import type { FileReport } from './open-files';
@@ -9,35 +9,26 @@ import type { FileReport } from './open-files';
 const integer = (value: number) => value.toLocaleString('en');
 const FORMAT = { days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`), integer };
 
-type Fact = readonly [name: string, value: string];
-
 /** The About sheet of a workbook of files: the choice, its sources and the missing files. */
-export function aboutChoice(choice: FileChoice, reports: readonly FileReport[]): About {
+export function aboutChoice(choice: FileChoice, reports: readonly FileReport[]): Fact[] {
   const dates = reports.map(({ file }) => file.date).sort();
-  return {
-    title: choiceWords(choice, FORMAT),
-    dates: FORMAT.days(dates[0] ?? '', dates.at(-1) ?? ''),
-    facts: [
-      ['Account', config().accountName],
-      ['Exported', new Date().toISOString()],
-      ...choice.tables.flatMap(({ dataset }) => {
-        return tableFacts(
-          titleOf(dataset),
-          reports.filter(({ file }) => file.dataset.name === dataset),
-        );
-      }),
-    ],
-  };
+  return [
+    ['Title', choiceWords(choice, FORMAT)],
+    ['Dates', FORMAT.days(dates[0] ?? '', dates.at(-1) ?? '')],
+    ['Account', config().accountName],
+    ['Exported', new Date().toISOString()],
+    ...choice.tables.flatMap(({ dataset }) => tableFacts(reports.filter(({ file }) => file.dataset.name === dataset))),
+  ];
 }
 
-function tableFacts(title: string, reports: readonly FileReport[]): Fact[] {
+function tableFacts(reports: readonly FileReport[]): Fact[] {
   const [first] = reports;
   if (!first) return [];
-  const { dataset } = first.file;
+  const { title, endpoint, purpose } = first.file.dataset;
   const included = reports.filter(({ problem }) => problem === null);
   return [
-    [`Source of ${title}`, dataset.endpoint.title],
-    [`Contents of ${title}`, dataset.purpose],
+    [`Source of ${title}`, endpoint.title],
+    [`Contents of ${title}`, purpose],
     [`Files of ${title}`, `${integer(included.length)} of ${integer(reports.length)}`],
     ...reports.flatMap(({ file, problem }) =>
       problem ? [[`Missing: ${nameOfFile(file)}`, problem.title] as const] : [],

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { datasets } from '@/lib/contract/datasets';
 import { dictionaryRows } from '@/lib/contract/dictionary';
 import { joinsOf } from '@/lib/contract/joins';
+import type { Fact } from '@/lib/spreadsheet/about';
 import type { Column } from '@/lib/spreadsheet/cell';
 import { workbookStream } from '../export/workbook-stream';
 
@@ -17,12 +18,12 @@ export function dictionaryWorkbook(): Readable {
   });
   return workbookStream({
     sheets: [{ title: 'Dictionary', columns: COLUMNS, rows }],
-    about: () => ({ title: 'Dictionary of the bulk files', facts: datasets.flatMap(factsOf) }),
+    about: () => [['Title', 'Dictionary of the bulk files'], ...datasets.map(factOf)],
   });
 }
 
-function factsOf({ name, title, purpose, promised }: (typeof datasets)[number]) {
+function factOf({ name, title, purpose, promised }: (typeof datasets)[number]): Fact {
   const joins = joinsOf(name).map(({ on, titles }) => `Joins with ${titles.join(', ')} on ${on.join(' and ')}.`);
   const note = promised ? [] : ['The specification does not list its columns. The header of each file decides.'];
-  return [[title, [purpose, ...note, ...joins].join(' ')] as const];
+  return [title, [purpose, ...note, ...joins].join(' ')];
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { endpointWords } from '@/lib/contract/endpoint-words';
 import type { State } from '@/lib/queries/query';
-import type { About } from '@/lib/spreadsheet/about';
+import type { Fact } from '@/lib/spreadsheet/about';
 import { config } from '../base/config';
 import type { NeedCoverage } from '../query/coverage';
 import { needsOfExport, type PinnedExport } from './tickets';
@@ -17,20 +17,18 @@ const MISSING: readonly (readonly [state: State, words: string])[] = [
 ];
 
 /** Returns the title, dates and coverage of an export for the About sheet of its workbook. */
-export function aboutExport(content: PinnedExport, exportedAt = new Date()): About {
+export function aboutExport(content: PinnedExport): Fact[] {
   const { title, sheets, figures, facts } = content;
   const dates = [...new Set([...sheets, ...(figures ? [figures] : [])].flatMap(({ params }) => datesOf(params)))];
   const coverage = new Map(needsOfExport(content).map((need) => [JSON.stringify(coverageFact(need)), need]));
-  return {
-    title,
-    ...(dates.length > 0 && { dates: dates.join('; ') }),
-    facts: [
-      ['Account', config().accountName],
-      ['Exported', exportedAt.toISOString()],
-      ...facts,
-      ...[...coverage.values()].map(coverageFact),
-    ],
-  };
+  return [
+    ['Title', title],
+    ...(dates.length > 0 ? [['Dates', dates.join('; ')] as const] : []),
+    ['Account', config().accountName],
+    ['Exported', new Date().toISOString()],
+    ...facts,
+    ...[...coverage.values()].map(coverageFact),
+  ];
 }
 
 /** Formats dates: "2026-06-30, compared with 2026-06-29". Changes of a whole period are not compared with a day. */
@@ -44,7 +42,7 @@ function datesOf({ date, against, span }: Readonly<Record<string, unknown>>): st
  * Formats coverage: ["Data: Visibility", "2026-06-03 to 2026-06-30: 27 of 28 days collected; not collected:
  * 2026-06-04"].
  */
-function coverageFact({ need, days, fetchedAt }: NeedCoverage): [name: string, value: string] {
+function coverageFact({ need, days, fetchedAt }: NeedCoverage): Fact {
   const { view, params, from, to } = need;
   const title = endpointWords(view.dataset);
   const collected = days.filter(({ state }) => state === 'complete' || state === 'partly').length;

@@ -47,7 +47,6 @@ function workbook(content: PinnedExport, reader: Reader): AsyncIterable<Uint8Arr
   return workbookStream({
     sheets: figures ? [...sheets, figuresSheet(figures, reader)] : sheets,
     about: () => aboutExport(content),
-    hasCover: figures !== null,
   });
 }
 

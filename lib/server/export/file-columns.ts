@@ -65,10 +65,9 @@ function fileColumn(id: string, header: string, described: TableColumn, format: 
 
 const KINDS = { day: 'date', moment: 'time', boolean: 'boolean' } as const;
 
-function kindOf(id: string, { kind, unit, words, currency }: TableColumn, format: 'csv' | 'xlsx'): ColumnKind {
+function kindOf(id: string, { kind, unit, words }: TableColumn, format: 'csv' | 'xlsx'): ColumnKind {
   if (kind === 'text') return textKind(id);
   if (kind !== 'number') return kind === 'boolean' && isInWords(words) ? 'text' : KINDS[kind];
-  if (currency) return 'money';
   return unit === 'percent' && format === 'xlsx' ? 'percent' : 'number';
 }
 

@@ -11,7 +11,6 @@ const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
   date: 'date',
 };
 const CODE = /(^|_)(id|barcode|ean|gtin)$/i;
-const URL = /_url$/i;
 
 /**
  * Returns the columns of a file's header, typed by the contract where the specification promises them. All others are
@@ -31,5 +30,5 @@ function timeKind(name: string): ColumnKind | undefined {
 
 /** Returns the kind of a text column by its name. Identifiers stay text when a user edits them. */
 export function textKind(name: string): ColumnKind {
-  return CODE.test(name) ? 'code' : URL.test(name) ? 'url' : 'text';
+  return CODE.test(name) ? 'code' : 'text';
 }
