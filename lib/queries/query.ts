@@ -24,8 +24,6 @@ export interface Need {
   view: Source;
   /** Parameters of the requests, without days. Those with a default may be left out. */
   params: Readonly<Record<string, unknown>>;
-  /** Reads the sets of all parameters, such as all collected shelves of a day. `params` are none, and nothing is requested. */
-  anyParams?: boolean;
   from: string;
   to: string;
   /** A user waits for these days: those that are missing are collected before everything else. */

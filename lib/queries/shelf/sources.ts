@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
-import { listings } from '@/lib/datasets/listings/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { and, NAMED_TUPLES, param, sql, tupleOf } from '@/lib/metrics/sql';
+import { and, NAMED_TUPLES, sql, tupleOf } from '@/lib/metrics/sql';
 import { choice, day, list } from '../params';
 import { query, type Run } from '../query';
 import { NAMES, namesNeed } from './needs';
 
 const s = scores.c;
-const { c } = listings;
-
-/** The listings of the day on all shelves. */
-const COLLECTED = { view: listings, as: 'collected' } as const;
 
 /** A retailer with shelves. */
 export interface ShelfRetailer {
@@ -29,8 +24,6 @@ export interface ShelfSource {
   is_own: boolean;
   /** Its retailers, as indices in `retailers`. */
   at: number[];
-  /** Codes of the retailers whose shelf of the day is collected. */
-  listed: string[];
 }
 
 export interface ShelfSources {
@@ -41,7 +34,7 @@ export interface ShelfSources {
   first: { visibility_source_id: string; retailer_code: string } | null;
 }
 
-interface SourceRow extends Omit<ShelfSource, 'at' | 'listed'> {
+interface SourceRow extends Omit<ShelfSource, 'at'> {
   retailers: ShelfRetailer[];
 }
 
@@ -55,13 +48,9 @@ export const sources = query({
     retailer: list(),
     country: list(),
   }),
-  needs: (params) => [
-    { ...namesNeed(params), isAside: false, urgent: true, from: params.date },
-    { ...COLLECTED, anyParams: true, isAside: true, params: {}, from: params.date, to: params.date },
-  ],
-  async answer({ retailer, country, visibility_type }, run): Promise<ShelfSources> {
-    const [rows, collected] = await Promise.all([readSources(run), readCollected(visibility_type, run)]);
-    const listedAt = new Map(collected.map(({ id, codes }) => [id, codes]));
+  needs: (params) => [{ ...namesNeed(params), isAside: false, urgent: true, from: params.date }],
+  async answer({ retailer, country }, run): Promise<ShelfSources> {
+    const rows = await readSources(run);
     const retailers = [
       ...new Map(rows.flatMap(({ retailers }) => retailers.map((item) => [item.code, item]))).values(),
     ];
@@ -76,21 +65,11 @@ export const sources = query({
       sources: rows.map(({ retailers, ...row }) => ({
         ...row,
         at: retailers.flatMap(({ code }) => indexOf.get(code) ?? []),
-        listed: listedAt.get(row.id) ?? [],
       })),
       first: opened && shop ? { visibility_source_id: opened.id, retailer_code: shop.code } : null,
     };
   },
 });
-
-/** The retailers with collected listings of the day, by source. */
-function readCollected(type: string, run: Run): Promise<{ id: string; codes: string[] }[]> {
-  return run.rows(
-    sql`SELECT assumeNotNull(${c.visibility_source_id}) AS id, arraySort(groupUniqArray(assumeNotNull(${c.retailer_code}))) AS codes
-    FROM ${run.from(COLLECTED)} WHERE ${c.visibility_type} = ${param(type, 'String')} AND ${c.visibility_source_id} != '' AND ${c.retailer_code} != ''
-    GROUP BY id`,
-  );
-}
 
 /** Sources that the service accepts: those with a number, at retailers with a code. */
 function readSources(run: Run): Promise<SourceRow[]> {

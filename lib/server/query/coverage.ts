@@ -5,7 +5,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { variantText } from '@/lib/contract/variant';
 import type { CollectedDay, Need, State } from '@/lib/queries/query';
 import { daysFrom, latest } from '@/lib/queries/shared/dates';
-import { type LedgerRow, lookUpLedger, problemOfRow, readAllParams } from '../collect/ledger';
+import { type LedgerRow, lookUpLedger, problemOfRow } from '../collect/ledger';
 import { withPriceType } from '../collect/price-type';
 import { isFilled } from '../warehouse/tables';
 
@@ -37,11 +37,8 @@ export interface NeedCoverage {
 export async function coverageOf(db: Database, account: string, needs: readonly Need[]): Promise<NeedCoverage[]> {
   return Promise.all(
     (await withPriceType(db, account, needs)).map(async ({ need, isFallback }) => {
-      const { view, from, to, anyParams } = need;
-      const range = { account, endpoint: view.dataset, from, to };
-      const rows = await (anyParams
-        ? readAllParams(db, range)
-        : lookUpLedger(db, { ...range, params: paramsText(need) }));
+      const { view, from, to } = need;
+      const rows = await lookUpLedger(db, { account, endpoint: view.dataset, params: paramsText(need), from, to });
       return { ...toCoverage(need, rows), isFallback };
     }),
   );
