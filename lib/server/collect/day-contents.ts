@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { priceCompetition } from '@/lib/contract/price-competition';
+import type { ResponseOf } from '@/lib/contract/endpoint';
+import { type Competition, priceCompetition } from '@/lib/contract/price-competition';
 import type { LedgerKey, LedgerState } from './ledger';
 import { type Answer, listIn } from './load-answer';
 import type { Question } from './question';
@@ -38,43 +39,37 @@ function isEmpty({ rows, value }: Answer): boolean {
   return rows === 0 && (value === undefined || listIn(value) !== undefined);
 }
 
-interface Competitions {
-  competitions: (Record<string, unknown> & {
-    date_buckets?: { start_date?: string; data?: Record<string, unknown>[] }[];
-  })[];
+function competitionsIn(value: unknown): Competition[] {
+  // The endpoint's schema has validated the value.
+  return (value as ResponseOf<typeof priceCompetition>).competitions;
 }
 
 /** Counts the warehouse rows of an answer: one for each bucket, and for each competition without buckets. */
 export function rowsOf({ endpoint }: Question, { rows, value }: Answer): number {
   if (endpoint.name !== priceCompetition.name) return rows;
-  // The endpoint's schema has validated the value.
-  const { competitions } = value as Competitions;
-  return competitions.reduce((sum, { date_buckets = [] }) => sum + Math.max(1, date_buckets.length), 0);
+  return competitionsIn(value).reduce((sum, { date_buckets }) => sum + Math.max(1, date_buckets.length), 0);
 }
 
-const PRICES = ['base', 'base_2', 'benchmark', 'benchmark_2', 'index'];
-const INDICES = ['rsp_index', 'rrp_index'];
-const VALUES = ['rsp_value', 'rrp_value'];
+/** Prices are in plain fields of a row, or in its blocks `standard` (offers in stock) and `with_oos` (all offers). */
+const PRICES: readonly string[] = [
+  ...['base', 'base_2', 'benchmark', 'benchmark_2', 'index'],
+  ...['rsp_index', 'rrp_index', 'rsp_value', 'rrp_value'],
+];
 
-/** Prices are in plain fields, or in the blocks `standard` (offers in stock) and `with_oos` (all offers). */
-function isPriced(row: Record<string, unknown>): boolean {
-  const hasNumber = (block: unknown, names: readonly string[]) =>
-    names.some((name) => isNumeric(((block ?? {}) as Record<string, unknown>)[name]));
-  const blocks = [row.standard, row.with_oos].map((block) => (block ?? {}) as Record<string, unknown>);
-  return (
-    hasNumber(row, [...PRICES, ...INDICES]) ||
-    blocks.some(
-      (block) => hasNumber(block, INDICES) || hasNumber(block.base, VALUES) || hasNumber(block.benchmark, VALUES),
-    )
+/** Returns the names and values in a row and its blocks. */
+function fieldsOf(row: object): [name: string, value: unknown][] {
+  return Object.entries(row).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? fieldsOf(value) : [[name, value]],
   );
 }
 
+function isPriced(row: object): boolean {
+  return fieldsOf(row).some(([name, value]) => PRICES.includes(name) && isNumeric(value));
+}
+
 /** Returns whether a row has the status of a side, such as OUT_OF_STOCK. */
-function hasStatus(row: Record<string, unknown>): boolean {
-  const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>;
-  const sides = [row.standard, row.with_oos].map(fieldsOf).flatMap(({ base, benchmark }) => [base, benchmark]);
-  const statuses = [row.base_status, row.benchmark_status, ...sides.map((side) => fieldsOf(side).status)];
-  return statuses.some((status) => Boolean(status) && status !== 'NO_DATA');
+function hasStatus(row: object): boolean {
+  return fieldsOf(row).some(([name, value]) => name.endsWith('status') && Boolean(value) && value !== 'NO_DATA');
 }
 
 /**
@@ -87,17 +82,16 @@ function isNumeric(value: unknown): boolean {
 
 /** Returns the content by day. A day has no data if none of its buckets has a price. */
 function competitionDays(days: readonly string[], { value }: Answer): DayContent[] {
-  // The endpoint's schema has validated the value.
-  const { competitions } = value as Competitions;
+  const competitions = competitionsIn(value);
   return days.map((day) => {
     const hash = createHash('sha256');
-    const data: Record<string, unknown>[] = [];
+    const data: object[] = [];
     let rows = 0;
-    for (const { date_buckets = [], ...competition } of competitions) {
+    for (const { date_buckets, ...competition } of competitions) {
       const buckets = days.length === 1 ? date_buckets : date_buckets.filter(({ start_date }) => start_date === day);
       hash.update(JSON.stringify([competition, buckets]));
       rows += buckets.length;
-      data.push(...buckets.flatMap((bucket) => bucket.data ?? []));
+      data.push(...buckets.flatMap((bucket) => bucket.data));
     }
     const isWithPrice = data.some(isPriced);
     return {
