@@ -20,7 +20,7 @@ import { unknownOf } from '../testing/stored-rows';
 import { ratings } from '../warehouse/ratings';
 import type { CollectOptions } from './collect-set';
 import { collectSet } from './collect-set';
-import { readAccount } from './ledger';
+import { readLedger } from './ledger';
 import { question } from './question';
 
 ownDatabase();
@@ -103,7 +103,7 @@ async function customer(content: Readonly<Record<string, string | RequestListene
     },
     calls: () => upstream.requests.filter((request) => /ratings?$/.test(pathOf(request))).map(queryOf),
     ledger: async () => {
-      const rows = await readAccount(db, { account, from: DAY, to: DAY });
+      const rows = await readLedger(db, { account, from: DAY, to: DAY });
       return rows.find(({ endpoint }) => endpoint === ENDPOINT.name);
     },
     /** Rows that readers see, in the order of the file. */

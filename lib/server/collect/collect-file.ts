@@ -14,7 +14,7 @@ import { isFilled } from '../warehouse/tables';
 import type { CollectOptions } from './collect-set';
 import { fetchSet } from './fetch-set';
 import { isFresh } from './freshness';
-import { fileOfRow, type LedgerRow, ledgerKeysOf, lookUpLedger, readLedgerRows, writtenAt } from './ledger';
+import { factsOf, type LedgerRow, ledgerKeysOf, lookUpLedger, readLedgerRows, writtenAt } from './ledger';
 import { isListKnown } from './plan-input';
 import { type Question, question } from './question';
 import type { Progress } from './read-pages';
@@ -33,7 +33,7 @@ export async function collectFile(
   request: Question<BulkEndpoint>,
   { priority, plannedAt, refetch, signal = new AbortController().signal, onProgress = () => undefined }: CollectOptions,
 ): Promise<void> {
-  const rows = await readLedgerRows(await database(), ledgerKeysOf(request, ''), lookUpLedger);
+  const rows = await readLedgerRows(await database(), ledgerKeysOf(request), lookUpLedger);
   const [row] = rows.values();
   if (row && refetch !== 'all' && isAnswered(row, request, { plannedAt, refetch })) return;
   const collecting = flights()(
@@ -96,7 +96,7 @@ async function collect(service: Service, db: Database, request: Question<BulkEnd
 }
 
 function hasFile(row: LedgerRow, { hour }: FileRequest): boolean {
-  return row.set_id !== '0' && isFilled(row) && fileOfRow(row)?.hour === hour;
+  return row.set_id !== '0' && isFilled(row) && factsOf(row).file?.hour === hour;
 }
 
 /** Returns the newest listed file of the day, or undefined. Collects the list if none is known. */

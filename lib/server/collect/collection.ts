@@ -22,7 +22,7 @@ import { accountOf } from '../service/account';
 import { service } from '../service/service';
 import { collector } from './collector';
 import { placeOf } from './due';
-import { COLUMNS, type LedgerRow, problemOfRow, writtenAt } from './ledger';
+import { type LedgerRow, problemOfRow, selectLedger, writtenAt } from './ledger';
 import { type PlanLine, planLines, shelfLine } from './plan';
 import { priceTypeOf } from './price-type';
 import { readStorage } from './storage';
@@ -75,13 +75,11 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
   const keys = lines.map((line) => placeOf(service(), line, to));
   const planned = keys.map(({ endpoint, params }) => `${endpoint}?${params}`);
   const params = { account, from, to, listings: LISTINGS, planned, today: utcDay() };
-  const rows = `
-    SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND ${LISTED[list]}
-    ORDER BY ledger.version DESC LIMIT ${MOST_ROWS}`;
+  const rows = `account = {account:String} AND ${LISTED[list]} ORDER BY ledger.version DESC LIMIT ${MOST_ROWS}`;
   const [dayRows, [counts], listed, storage] = await Promise.all([
     db.query<DayRow>(DAYS, params),
     db.query<Collection['counts']>(COUNTS, params),
-    db.query<LedgerRow>(rows, params),
+    selectLedger(db, rows, params),
     readStorage(db, account),
   ]);
   return {

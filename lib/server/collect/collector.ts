@@ -26,7 +26,7 @@ import {
 } from './due';
 import { dueAt, isRetried } from './due-at';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
-import { type LedgerKey, type LedgerRow, ledgerKeysOf, readAccount, rowKey } from './ledger';
+import { type LedgerKey, type LedgerRow, ledgerKeysOf, readLedger, rowKey } from './ledger';
 import { ledgerSummary } from './ledger-summary';
 import { planLines } from './plan';
 import { createNewestDay, hasReplaced, readFailures, readFilesOf, readLists } from './plan-input';
@@ -170,7 +170,7 @@ export function createCollector(options: Options): Collector {
 
   async function loadInput(from: string, to: string): Promise<PlanInput> {
     const db = await database();
-    const rows = await readAccount(db, { account, from, to });
+    const rows = await readLedger(db, { account, from, to });
     lines = planLines(pages, await priceTypeOf(db, account));
     costs = costsOf(rows);
     const files = await readFilesOf(account, lines, { from, to });
@@ -244,7 +244,7 @@ export function createCollector(options: Options): Collector {
       const newest = last || ((await newestCollectedDay()) ?? today());
       const from = addDays(newest, 1 - days);
       const to = later(newest, today());
-      const keys = ledgerKeysOf(request, '');
+      const keys = ledgerKeysOf(request);
       if (!keys.every(({ day }) => day >= from && day <= to)) return false;
       const db = await database();
       const current = planLines(pages, await priceTypeOf(db, account));

@@ -5,7 +5,7 @@ import type { Service } from '../service/service';
 import { isFilled } from '../warehouse/tables';
 import type { PlanInput, Task } from './due';
 import { isDue } from './due-at';
-import { fileOfRow, type LedgerRow, ledgerKeysOf, rowKey } from './ledger';
+import { factsOf, type LedgerRow, ledgerKeysOf, rowKey } from './ledger';
 import { type PlanLine, withDays } from './plan';
 import { question } from './question';
 
@@ -18,7 +18,7 @@ export function fileTasks(
   const files = input.files.get(endpoint.name);
   return input.days.flatMap((day) => {
     const request = question(service, endpoint, withDays(endpoint, params, day));
-    const [key] = ledgerKeysOf(request, '');
+    const [key] = ledgerKeysOf(request);
     const file = files?.get(day);
     return file && isFileDue(input.rows.get(rowKey(key)), file, input) ? [{ question: request, day }] : [];
   });
@@ -28,5 +28,5 @@ export function fileTasks(
 function isFileDue(row: LedgerRow | undefined, { hour }: FileRequest, input: PlanInput): boolean {
   if (!row) return true;
   if (row.attempts > 0) return isDue(row, input);
-  return (row.set_id !== '0' && !isFilled(row)) || fileOfRow(row)?.hour !== hour;
+  return (row.set_id !== '0' && !isFilled(row)) || factsOf(row).file?.hour !== hour;
 }

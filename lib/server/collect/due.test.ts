@@ -92,7 +92,7 @@ describe('a range that failed', () => {
     const problem = JSON.stringify({ ...cause, title: 'It failed.', retryable: false });
     const facts = JSON.stringify({ tooLong: over.attempts });
     const failed = competitionTasks()
-      .flatMap(({ question }) => ledgerKeysOf(question, ''))
+      .flatMap(({ question }) => ledgerKeysOf(question))
       .map((key) => ledgerRow({ ...key, state: 'failed', set_id: '0', problem, facts, ...over }));
     const rows = new Map(failed.map((row) => [rowKey(row), row]));
     return competitionTasks(rows).map(({ question: { params } }) => [params.start_date, params.end_date]);

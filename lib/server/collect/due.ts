@@ -7,10 +7,10 @@ import type { Service } from '../service/service';
 import { isDue, isRetried } from './due-at';
 import { fileTasks } from './due-files';
 import { isSettled } from './freshness';
-import { type LedgerKey, type LedgerRow, ledgerKeysOf, problemOfRow, rowKey } from './ledger';
+import { factsOf, type LedgerKey, type LedgerRow, ledgerKeysOf, problemOfRow, rowKey } from './ledger';
 import { fileLists, isFileList, type PlanLine, requestOf, type Shelf, shelfLine, withDays } from './plan';
 import { type Question, question } from './question';
-import { mayBeTooLong, tooLongOf } from './range-length';
+import { mayBeTooLong } from './range-length';
 
 /** A request that the collector would make now. */
 export interface Task {
@@ -189,7 +189,7 @@ export function placeOf(
   { endpoint, params }: Pick<PlanLine, 'endpoint' | 'params'>,
   day: string,
 ): LedgerKey {
-  return ledgerKeysOf(question(service, endpoint, withDays(endpoint, params, day)), '')[0];
+  return ledgerKeysOf(question(service, endpoint, withDays(endpoint, params, day)))[0];
 }
 
 /** Returns the missing answers of a range that a user requests, of the whole plan or one endpoint. */
@@ -217,10 +217,10 @@ export function tasksOfKeys(service: Service, keys: readonly Omit<LedgerKey, 'ac
     const daily = requests.map(({ endpoint, params }) => question(service, endpoint, params));
     const [sample] = requests;
     const range = sample && question(service, sample.endpoint, withDays(sample.endpoint, sample.params, first, last));
-    const isRange = range && first < last && ledgerKeysOf(range, '').length > 1;
+    const isRange = range && first < last && ledgerKeysOf(range).length > 1;
     return (isRange ? [range] : daily).map((item) => ({
       question: item,
-      day: ledgerKeysOf(item, '').at(-1)?.day ?? last,
+      day: ledgerKeysOf(item).at(-1)?.day ?? last,
       tier: TIERS.requested,
       isRequested: true,
     }));
@@ -228,7 +228,7 @@ export function tasksOfKeys(service: Service, keys: readonly Omit<LedgerKey, 'ac
 }
 
 function taskIfDue(request: Question<Endpoint>, tier: number, input: PlanInput): Task[] {
-  const keys = ledgerKeysOf(request, '');
+  const keys = ledgerKeysOf(request);
   if (!keys.some((key) => isDue(input.rows.get(rowKey(key)), input))) return [];
   return [{ question: request, day: keys.at(-1)?.day ?? '', tier }];
 }
@@ -249,9 +249,12 @@ function rangeTasks(service: Service, { endpoint, params }: PlanLine, input: Pla
   const [first = ''] = days;
   const rangeOf = (from: string, to: string) => question(service, endpoint, withDays(endpoint, params, from, to));
   const rows = new Map(
-    ledgerKeysOf(rangeOf(first, days.at(-1) ?? first), '').map((key) => [key.day, input.rows.get(rowKey(key))]),
+    ledgerKeysOf(rangeOf(first, days.at(-1) ?? first)).map((key) => [key.day, input.rows.get(rowKey(key))]),
   );
-  const failures = Math.max(0, ...[...rows.values()].map((row) => (row && lengthProblem(row) ? tooLongOf(row) : 0)));
+  const failures = Math.max(
+    0,
+    ...[...rows.values()].map((row) => (row && lengthProblem(row) && factsOf(row).tooLong) || 0),
+  );
   const length = Math.max(1, Math.ceil(days.length / 2 ** failures));
   const due = days.filter((day) => {
     const row = rows.get(day);

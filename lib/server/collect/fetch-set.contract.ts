@@ -19,7 +19,7 @@ async function customer(listener: Parameters<typeof fakeUpstream>[0]) {
   const upstream = await fakeUpstream(listener);
   const service = createService({ base: upstream.base, key: `customer${customers++}` });
   const request = question(service, price, { calculation_type: 'AVG', date: '2026-03-31' });
-  const row = async () => [...(await readLedgerRows(await database(), ledgerKeysOf(request, ''))).values()][0];
+  const row = async () => [...(await readLedgerRows(await database(), ledgerKeysOf(request))).values()][0];
   return { upstream, service, request, row };
 }
 

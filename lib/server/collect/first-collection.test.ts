@@ -51,9 +51,7 @@ describe('the progress of the first collection', () => {
 
   it('does not count days that are only requested again', () => {
     const row = { attempts: 0, fetched_at: `${NEWEST}T00:00:00Z`, day: NEWEST } as LedgerRow;
-    const entries = plan().flatMap(({ question }) =>
-      ledgerKeysOf(question, '').map((key) => [rowKey(key), row] as const),
-    );
+    const entries = plan().flatMap(({ question }) => ledgerKeysOf(question).map((key) => [rowKey(key), row] as const));
     expect(plan(new Map(entries)).length).toBeGreaterThan(0);
     expect(progressOf(DAYS, new Map(entries))).toBeNull();
   });

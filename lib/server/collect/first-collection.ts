@@ -11,7 +11,7 @@ const FEWEST_OPEN_DAYS = 2;
 /** Returns the question keys of core tasks that have never been answered. */
 export function firstTaskKeys(tasks: readonly Task[], { rows, days }: PlanInput): Set<string> {
   const isFirst = ({ question }: Task) =>
-    ledgerKeysOf(question, '').some((key) => days.includes(key.day) && !rows.has(rowKey(key)));
+    ledgerKeysOf(question).some((key) => days.includes(key.day) && !rows.has(rowKey(key)));
   return new Set(tasks.filter((task) => isCore(task) && isFirst(task)).map(({ question }) => question.key));
 }
 

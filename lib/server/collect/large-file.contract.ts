@@ -13,7 +13,7 @@ import { withRatingFiles } from '../testing/fake-files';
 import { fakeUpstream } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { collectSet } from './collect-set';
-import { readAccount } from './ledger';
+import { readLedger } from './ledger';
 import { question } from './question';
 
 ownDatabase();
@@ -65,7 +65,7 @@ it('collects a file of 600,000 rows with a small part of it in memory', { timeou
   const service = createService({ base: upstream.base, key: 'large' });
   const before = usedMemory();
   await collectSet(service, question(service, bulkEndpoint(rating), { date: DAY }), { priority: 'person' });
-  const rows = await readAccount(await database(), { account: accountOf(service), from: DAY, to: DAY });
+  const rows = await readLedger(await database(), { account: accountOf(service), from: DAY, to: DAY });
   expect(rows).toMatchObject([{ state: 'complete', rows: BLOCKS * BLOCK_ROWS }]);
   expect(BLOCKS * block.length).toBeGreaterThan(2 * MOST_MEGABYTES * MEGABYTE);
   expect(peak - before).toBeLessThan(MOST_MEGABYTES);

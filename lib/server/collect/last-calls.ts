@@ -17,7 +17,7 @@ export async function countLastCalls(requests: readonly Question<Endpoint>[]): P
   const db = await database();
   const counts = await Promise.all(
     requests.map(async (request) => {
-      const [{ account, endpoint, params }] = ledgerKeysOf(request, '');
+      const [{ account, endpoint, params }] = ledgerKeysOf(request);
       const [last] = await db.query<{ requests: number }>(LAST_CALLS, { account, endpoint, params });
       return last?.requests ?? 1;
     }),

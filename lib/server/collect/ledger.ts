@@ -51,10 +51,12 @@ export type LedgerKey = Pick<LedgerRow, 'account' | 'endpoint' | 'params' | 'day
  * Returns the ledger keys of a question's answer, the last day last: one for each day of a range that has an answer for
  * each, else one. An answer without a day, or of days that the table cannot hold, is listed under the day of the
  * request.
+ *
+ * @param fetchedAt time of the request, which questions with days do not need
  */
 export function ledgerKeysOf(
   { account, endpoint, params }: Question<Endpoint>,
-  fetchedAt: string,
+  fetchedAt = '',
 ): [...LedgerKey[], LedgerKey] {
   const { text, from, to, daily } = variantOf(endpoint, params);
   const key = { account, endpoint: endpoint.name, params: text };
@@ -70,34 +72,32 @@ export function rowKey({ endpoint, params, day }: Pick<LedgerRow, 'endpoint' | '
   return `${endpoint}?${params}@${day}`;
 }
 
-export const COLUMNS = `account, endpoint, params, toString(day) AS day, toString(version) AS version, state,
+const COLUMNS = `account, endpoint, params, toString(day) AS day, toString(version) AS version, state,
   toString(set_id) AS set_id, rows, total, missing, requests, revisions, attempts, problem, facts, crawled_at, fetched_at,
   settled, content_hash, table_version`;
 
+/** Returns ledger rows. @param where SQL from the condition on */
+export function selectLedger(db: Database, where: string, params: Record<string, unknown>): Promise<LedgerRow[]> {
+  return db.query<LedgerRow>(`SELECT ${COLUMNS} FROM ledger FINAL WHERE ${where}`, params);
+}
+
+/** Days of an account, of one of its endpoints, or of the answers to some parameters. */
+type Range = Pick<LedgerKey, 'account'> &
+  Partial<Pick<LedgerKey, 'endpoint' | 'params'>> & { from: string; to: string };
+
 /** Returns the ledger rows of a range of days, by day. */
 export function readLedger(db: Database, range: Range): Promise<LedgerRow[]> {
-  return readRows(db, range, 'params = {params:String}');
+  const names = (['account', 'endpoint', 'params'] as const).filter((name) => range[name] !== undefined);
+  const where = names.map((name) => `${name} = {${name}:String} AND`).join(' ');
+  return selectLedger(db, `${where} ledger.day BETWEEN {from:Date} AND {to:Date} ORDER BY ledger.day`, { ...range });
 }
-
-/** Returns the ledger rows of an endpoint's answers to any parameters, by day. */
-export function readAllParams(db: Database, range: Omit<Range, 'params'>): Promise<LedgerRow[]> {
-  return readRows(db, range, 'true');
-}
-
-function readRows(db: Database, range: Omit<Range, 'params'>, condition: string): Promise<LedgerRow[]> {
-  const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint = {endpoint:String}
-    AND ${condition} AND ledger.day BETWEEN {from:Date} AND {to:Date} ORDER BY ledger.day`;
-  return db.query<LedgerRow>(sql, { ...range });
-}
-
-type Range = Omit<LedgerKey, 'day'> & { from: string; to: string };
 
 const reads = createBatches(async (ranges: readonly [DatabaseRange, ...DatabaseRange[]]) => {
   const [{ db, account }] = ranges;
-  const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint IN {endpoints:Array(String)}
-    AND params IN {variants:Array(String)} AND ledger.day BETWEEN {from:Date} AND {to:Date} ORDER BY ledger.day`;
+  const where = `account = {account:String} AND endpoint IN {endpoints:Array(String)} AND params IN {variants:Array(String)}
+    AND ledger.day BETWEEN {from:Date} AND {to:Date} ORDER BY ledger.day`;
   const distinct = (name: 'endpoint' | 'params') => [...new Set(ranges.map((range) => range[name]))];
-  const rows = await db.query<LedgerRow>(sql, {
+  const rows = await selectLedger(db, where, {
     ...{ account, endpoints: distinct('endpoint'), variants: distinct('params') },
     ...{ from: earliest(ranges.map(({ from }) => from)), to: latest(ranges.map(({ to }) => to)) },
   });
@@ -106,10 +106,10 @@ const reads = createBatches(async (ranges: readonly [DatabaseRange, ...DatabaseR
   );
 });
 
-type DatabaseRange = Range & { db: Database };
+type DatabaseRange = Required<Range> & { db: Database };
 
 /** Returns the rows of `readLedger`. Ranges that are asked for while others are read are read in one statement. */
-function readTogether(db: Database, range: Range): Promise<LedgerRow[]> {
+function readTogether(db: Database, range: Required<Range>): Promise<LedgerRow[]> {
   return reads(db, range.account, { ...range, db });
 }
 
@@ -156,16 +156,6 @@ export async function readLedgerRows(
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-/** Returns all ledger rows of an account for a range of days. */
-export async function readAccount(
-  db: Database,
-  { account, from, to }: { account: string; from: string; to: string },
-): Promise<LedgerRow[]> {
-  const sql = `SELECT ${COLUMNS} FROM ledger FINAL
-    WHERE account = {account:String} AND ledger.day BETWEEN {from:Date} AND {to:Date}`;
-  return db.query<LedgerRow>(sql, { account, from, to });
-}
-
 /** Returns the parameters of the answers of an endpoint that have rows, with their newest day. */
 export async function readVariants(
   db: Database,
@@ -201,9 +191,8 @@ export async function endEarlierFailures(
   db: Database,
   { account, endpoint, day }: Pick<LedgerRow, 'account' | 'endpoint' | 'day'>,
 ): Promise<void> {
-  const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint = {endpoint:String}
-    AND ledger.day < {day:Date} AND problem != ''`;
-  const rows = await db.query<LedgerRow>(sql, { account, endpoint, day });
+  const where = `account = {account:String} AND endpoint = {endpoint:String} AND ledger.day < {day:Date} AND problem != ''`;
+  const rows = await selectLedger(db, where, { account, endpoint, day });
   if (rows.length === 0) return;
   await writeLedger(
     db,
@@ -211,20 +200,21 @@ export async function endEarlierFailures(
   );
 }
 
-/** The file that a bulk endpoint was last requested for, or null if none was listed. */
-export function fileOfRow({ facts }: Pick<LedgerRow, 'facts'>): Pick<FileRequest, 'hour' | 'encoding'> | null {
-  // The column contains only serialized facts.
-  return (JSON.parse(facts) as FileFacts).file ?? null;
-}
-
-/** Returns whether the service no longer had the day when it was last requested, so that its earlier rows were kept. */
-export function isRowWithdrawn({ facts }: Pick<LedgerRow, 'facts'>): boolean {
-  return (JSON.parse(facts) as { withdrawn?: boolean }).withdrawn === true;
-}
-
-/** Facts of a set from a bulk file. */
-export interface FileFacts {
+/** Facts about the set of a row. */
+export interface Facts {
+  /** Pages repeat rows of earlier pages. */
+  shifted?: boolean;
+  /** The service no longer had the day when it was last requested, so its earlier rows were kept. */
+  withdrawn?: boolean;
+  /** Number of failures in a row that may be due to the length of the range. */
+  tooLong?: number;
+  /** The file that a bulk endpoint was last requested for. Missing if none was listed. */
   file?: Pick<FileRequest, 'hour' | 'encoding'>;
+}
+
+export function factsOf({ facts }: Pick<LedgerRow, 'facts'>): Facts {
+  // The column contains only serialized facts.
+  return JSON.parse(facts);
 }
 
 /** Returns the time of writing in milliseconds: a version is that time in microseconds. */

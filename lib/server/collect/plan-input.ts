@@ -14,22 +14,21 @@ import { LIST_VERSION } from '../bulk/record-list';
 import { fetchJson } from '../service/fetch-json';
 import type { Service } from '../service/service';
 import type { PlanInput } from './due';
-import { COLUMNS, type LedgerKey, type LedgerRow, lookUpLedger } from './ledger';
+import { type LedgerKey, type LedgerRow, lookUpLedger, selectLedger } from './ledger';
 import { fileLists, type PlanLine } from './plan';
 
 /** Returns the ledger rows of an account with a failed last attempt, of all days. */
 export async function readFailures(account: string): Promise<LedgerRow[]> {
   const db = await database();
-  const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND problem != ''`;
-  return db.query<LedgerRow>(sql, { account });
+  return selectLedger(db, `account = {account:String} AND problem != ''`, { account });
 }
 
 /** Returns the newest ledger row of each list of files. */
 export async function readLists(account: string): Promise<LedgerRow[]> {
   const db = await database();
-  const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint IN {lists:Array(String)}
-    ORDER BY ledger.day DESC LIMIT 1 BY endpoint`;
-  return db.query<LedgerRow>(sql, { account, lists: fileLists.map(({ name }) => name) });
+  const where =
+    'account = {account:String} AND endpoint IN {lists:Array(String)} ORDER BY ledger.day DESC LIMIT 1 BY endpoint';
+  return selectLedger(db, where, { account, lists: fileLists.map(({ name }) => name) });
 }
 
 /** Returns the newest listed files of a range of days for the bulk endpoints of a plan. */

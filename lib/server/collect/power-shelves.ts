@@ -38,7 +38,7 @@ export async function powerShelves(
 /** Returns whether a request is for a shelf that the plan collects. @param newest the newest day of the plan */
 export async function isPowerShelf(service: Service, request: Question<Endpoint>, newest: string): Promise<boolean> {
   if (request.endpoint.name !== visibilityListings.name) return false;
-  const [{ day, params }] = ledgerKeysOf(request, '');
+  const [{ day, params }] = ledgerKeysOf(request);
   if (day !== newest) return false;
   const scores = placeOf(service, searchScores, day);
   const rows = await lookUpLedger(await database(), { ...scores, from: day, to: day });

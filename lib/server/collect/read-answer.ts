@@ -10,7 +10,7 @@ import { ProblemError } from '../base/problem-error';
 import type { Service } from '../service/service';
 import { collectSet } from './collect-set';
 import { competitionBody } from './competition-body';
-import { isRowWithdrawn, type LedgerRow, ledgerKeysOf, problemOfRow, readLedgerRows } from './ledger';
+import { factsOf, type LedgerRow, ledgerKeysOf, problemOfRow, readLedgerRows } from './ledger';
 import { type Question, question } from './question';
 import { type Paging, pageBody, valueBodies } from './set-body';
 import { NOT_WRITTEN } from './write-set';
@@ -64,7 +64,7 @@ export async function readAnswer(
     const body = await bodyOf(await database(), { request, params, isRefetched }, rows, signal);
     if (body !== null) return { body, fetchedAt: earliest(rows.map(({ fetched_at }) => fetched_at)) ?? '' };
     failure = problem;
-    if (rows.every(isRowWithdrawn)) break;
+    if (rows.every(isWithdrawn)) break;
   }
   throw new ProblemError(failure ?? WITHDRAWN);
 }
@@ -139,6 +139,11 @@ async function bodyOf(
     return body === undefined ? [] : [{ body, days }];
   });
   const missing = rows.filter(({ set_id }) => !bodies.has(set_id));
-  const hasBody = missing.length < rows.length && (isRefetched || missing.every(isRowWithdrawn));
+  const hasBody = missing.length < rows.length && (isRefetched || missing.every(isWithdrawn));
   return hasBody ? competitionBody(sets) : null;
+}
+
+/** Returns whether the service no longer had the day when it was last requested, so that its earlier rows were kept. */
+function isWithdrawn(row: LedgerRow): boolean {
+  return factsOf(row).withdrawn === true;
 }

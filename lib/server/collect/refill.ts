@@ -7,7 +7,7 @@ import { nextVersion } from '../base/next-version';
 import { deleteRows, fill, type RawSet } from '../warehouse/fill';
 import type { WarehouseTable } from '../warehouse/table';
 import { warehouseTables } from '../warehouse/tables';
-import { COLUMNS, type LedgerRow, readLedger, writeLedger } from './ledger';
+import { factsOf, type LedgerRow, readLedger, selectLedger, writeLedger } from './ledger';
 import { requestOf } from './plan';
 import { NOT_WRITTEN } from './write-set';
 
@@ -24,11 +24,10 @@ export async function refill(db: Database): Promise<void> {
       await dropOlder(db, [table.name], table.version);
       continue;
     }
-    const bound = { endpoint: table.endpoint, version: table.version };
-    const rows = await db.query<LedgerRow>(
-      `SELECT ${COLUMNS} FROM ledger FINAL WHERE endpoint = {endpoint:String} AND ledger.set_id != 0
-        AND table_version != {version:UInt16} ORDER BY ledger.day DESC`,
-      bound,
+    const rows = await selectLedger(
+      db,
+      'endpoint = {endpoint:String} AND ledger.set_id != 0 AND table_version != {version:UInt16} ORDER BY ledger.day DESC',
+      { endpoint: table.endpoint, version: table.version },
     );
     let isWhole = true;
     for (const ofSet of groupBy(rows, (row) => row.set_id).values())
@@ -70,7 +69,7 @@ async function refillSet(db: Database, table: WarehouseTable, rows: readonly Led
     { account, endpoint, set_id },
   );
   if (!raw) throw new Error(`${endpoint} of ${first.day}: the bodies of set ${set_id} are missing.`);
-  const { shifted = false } = JSON.parse(first.facts) as { shifted?: boolean };
+  const { shifted = false } = factsOf(first);
   const set: RawSet = { account, endpoint, day: raw.day, setId: set_id, params: request.params, shifted };
   await deleteRows(db, table, set);
   const [rowCount = 0] = await fill(db, table, [set]);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import { itemsSql } from '../warehouse/table';
-import type { LedgerRow } from './ledger';
+import { factsOf, type LedgerRow } from './ledger';
 
 /** The page that a request selects. */
 export interface Paging {
@@ -45,8 +45,8 @@ const ENVELOPE = `
   FROM (${PAGES} AND page = 1)`;
 
 /** Rows of a set that was shifted while it was read repeat rows of earlier pages. */
-function itemsOfPage({ facts }: LedgerRow): string {
-  const { shifted = false } = JSON.parse(facts) as { shifted?: boolean };
+function itemsOfPage(row: LedgerRow): string {
+  const { shifted } = factsOf(row);
   return `
     WITH pages AS (${PAGES})
     SELECT item FROM (${itemsSql()} ${shifted ? 'QUALIFY page = min(page) OVER (PARTITION BY item)' : ''})

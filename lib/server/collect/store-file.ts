@@ -39,7 +39,7 @@ export async function storeFile(
 ): Promise<void> {
   const table = tableOf(request.endpoint.name);
   if (!table) throw new Error(`There is no table of ${request.endpoint.name}.`);
-  const [{ account, day }] = ledgerKeysOf(request, '');
+  const [{ account, day }] = ledgerKeysOf(request);
   const set = { account, day, setId: nextVersion() };
   // A slow transfer takes longer than the sweep waits.
   const unpin = pinSets([set.setId]);

@@ -27,5 +27,5 @@ function unlistedRequests(
   return days
     .filter((day) => !listed.has(day))
     .map((day) => question(service, endpoint, withDays(endpoint, params, day)))
-    .filter((request) => !rows.has(rowKey(ledgerKeysOf(request, '')[0])));
+    .filter((request) => !rows.has(rowKey(ledgerKeysOf(request)[0])));
 }

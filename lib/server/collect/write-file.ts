@@ -3,11 +3,11 @@ import type { Database } from '@/lib/clickhouse/client';
 import type { BulkEndpoint } from '@/lib/contract/endpoint';
 import { nextVersion } from '../base/next-version';
 import type { FileRequest } from '../bulk/file-request';
-import type { Facts } from '../bulk/tally-thread';
+import type { Facts as FileFacts } from '../bulk/tally-thread';
 import type { FileSet } from '../warehouse/fill-file';
 import { isFilled, tableOf } from '../warehouse/tables';
 import { isSettled } from './freshness';
-import { type FileFacts, type LedgerRow, ledgerKeysOf, readLedgerRows, writeLedger } from './ledger';
+import { type Facts, type LedgerRow, ledgerKeysOf, readLedgerRows, writeLedger } from './ledger';
 import type { Question } from './question';
 import { neverCollected } from './write-set';
 
@@ -15,7 +15,7 @@ import { neverCollected } from './write-set';
 export interface StoredFile {
   file: FileRequest;
   set: FileSet;
-  facts: Facts;
+  facts: FileFacts;
   /** Records that were left out. */
   malformed: number;
   rows: number;
@@ -95,5 +95,5 @@ export async function writeWithoutFile(
 }
 
 function factsText({ hour, encoding }: FileRequest): string {
-  return JSON.stringify({ file: { hour, encoding } } satisfies FileFacts);
+  return JSON.stringify({ file: { hour, encoding } } satisfies Facts);
 }

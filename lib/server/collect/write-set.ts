@@ -14,6 +14,7 @@ import { type DayContent, dayContents, rowsOf } from './day-contents';
 import { isSettled } from './freshness';
 import {
   endEarlierFailures,
+  factsOf,
   type LedgerKey,
   type LedgerRow,
   ledgerKeysOf,
@@ -22,7 +23,7 @@ import {
 } from './ledger';
 import type { Answer } from './load-answer';
 import type { Question } from './question';
-import { mayBeTooLong, tooLongOf } from './range-length';
+import { mayBeTooLong } from './range-length';
 
 export const NOT_WRITTEN: Problem = {
   code: 'internal',
@@ -64,7 +65,7 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
       revisions: (old?.revisions ?? 0) + (isRevised(content, old) ? 1 : 0),
       attempts: 0,
       problem: '',
-      facts: JSON.stringify(answer.shifted ? { shifted: answer.shifted } : {}),
+      facts: JSON.stringify(answer.shifted ? { shifted: true } : {}),
       crawled_at: answer.crawledAt,
       fetched_at: fetchedAt,
       settled: isSettled({ params: { date: content.day } }, new Date(fetchedAt)),
@@ -128,7 +129,7 @@ function isRevised(content: DayContent, old: LedgerRow | undefined): boolean {
 
 /** Returns the ledger row of a day that keeps its rows, as the service no longer has them. */
 function withdrawnRow(row: LedgerRow): LedgerRow {
-  const facts = JSON.stringify({ ...JSON.parse(row.facts), withdrawn: true });
+  const facts = JSON.stringify({ ...factsOf(row), withdrawn: true });
   return { ...row, attempts: 0, problem: '', facts, settled: true };
 }
 
@@ -174,8 +175,8 @@ export async function writeFailure(db: Database, question: Question<Endpoint>, p
   const before = await readLedgerRows(db, keys);
   const rows = keys.map((key): LedgerRow => {
     const old = before.get(key.day) ?? neverCollected(key, fetched_at);
-    const tooLong = mayBeTooLong(problem) ? tooLongOf(old) + 1 : undefined;
-    const facts = JSON.stringify({ ...JSON.parse(old.facts), tooLong });
+    const { tooLong = 0, ...others } = factsOf(old);
+    const facts = JSON.stringify(mayBeTooLong(problem) ? { ...others, tooLong: tooLong + 1 } : others);
     return { ...old, version: nextVersion(), attempts: old.attempts + 1, problem: JSON.stringify(problem), facts };
   });
   await writeLedger(db, rows);

@@ -69,7 +69,7 @@ export async function collectNeed(
   const offeredRequests: Question<Endpoint>[] = [];
   let isOffered = false;
   for (const request of questionsOf(endpoint, params, from, to)) {
-    const isMissing = ledgerKeysOf(request, '').some(({ day }) => missing.includes(day));
+    const isMissing = ledgerKeysOf(request).some(({ day }) => missing.includes(day));
     const isRunning = () => requested().has(request.key) || (isMissing && running.has(request.key));
     const isWanted = refetch || !isMissing || (await collector().isPlanned(request));
     if (isWanted || (!onRequest && isAllowed(opening, request.key))) start(request, refetch);

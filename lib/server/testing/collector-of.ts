@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
 import { createCollector } from '../collect/collector';
-import { type LedgerRow, readAccount } from '../collect/ledger';
+import { type LedgerRow, readLedger } from '../collect/ledger';
 import { accountOf } from '../service/account';
 import type { Budget } from '../service/budget';
 import { createService } from '../service/service';
@@ -54,7 +54,7 @@ export function collectorOf(upstream: FakeUpstream, options: Options = {}) {
   const account = accountOf(service);
   /** Returns the ledger rows of all endpoints, or of one, by day. */
   const rows = async (endpoint?: string): Promise<LedgerRow[]> => {
-    const all = await readAccount(await database(), { account, from: '2020-01-01', to: '2149-01-01' });
+    const all = await readLedger(await database(), { account, from: '2020-01-01', to: '2149-01-01' });
     return all.filter((row) => !endpoint || row.endpoint === endpoint).sort((a, b) => (a.day < b.day ? -1 : 1));
   };
   return { collector, service, account, rows, key };

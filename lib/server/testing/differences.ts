@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/clickhouse/client';
-import { COLUMNS, type LedgerRow } from '../collect/ledger';
+import { type LedgerRow, selectLedger } from '../collect/ledger';
 import { tableOf, warehouseTables } from '../warehouse/tables';
 
 interface Counted {
@@ -41,6 +41,5 @@ export async function describeLedger(db: Database, account: string): Promise<str
 }
 
 function ledgerOf(db: Database, account: string): Promise<LedgerRow[]> {
-  const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} ORDER BY endpoint, params, ledger.day`;
-  return db.query<LedgerRow>(sql, { account });
+  return selectLedger(db, 'account = {account:String} ORDER BY endpoint, params, ledger.day', { account });
 }
