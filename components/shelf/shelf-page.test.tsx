@@ -19,7 +19,7 @@ const sources: ShelfSources = {
     { code: 'k', name: 'Korbina DE', country: 'DE' },
     { code: 's', name: 'Seifenhof DE', country: 'DE' },
   ],
-  sources: [{ id: '7', name: 'soap', is_power: true, is_own: true, at: [0, 1] }],
+  sources: [{ id: '7', name: 'soap', is_power: true, at: [0, 1] }],
   first: { visibility_source_id: '7', retailer_code: 'k' },
 };
 const firstTen: FirstTen = {
@@ -33,7 +33,6 @@ const firstTen: FirstTen = {
     null,
     { isListed: true, own: 1, known: 10, places: [1, 0, null, 1], kinds: 'oo-s' },
   ],
-  listed: ['not_collected', 'not_collected', 'complete'],
 };
 const matched = { listings: 20, names: 18, prices: 17, ratings: 15, barcodes: 18 };
 const summary: ShelfSummary = {

@@ -6,7 +6,7 @@ export const DAY = '2026-06-30';
 export function listing(over: Partial<ShelfRow>): ShelfRow {
   return {
     ...{ id: `P${over.rank ?? 0}`, product: `P${over.rank ?? 0}`, product_id: `P${over.rank ?? 0}`, sku: null },
-    ...{ rank: 1, rank_before: null, moved: null, move: null, won: 'organic', page: 1, page_size: 24, order: 1 },
+    ...{ rank: 1, rank_before: null, moved: null, move: null, won: 'organic', page: 1, order: 1 },
     ...{ name: 'Oskarine Gel', brand: 'Oskarine', own: false, is_power: null, listed_title: 'Gel', barcode: null },
     ...{ price: null, list_price: null, currency: null, is_out_of_stock: null, rating: null, reviews: null },
     ...{ retailer: null, rating_id: null },

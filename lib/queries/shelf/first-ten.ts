@@ -3,8 +3,8 @@ import { FIRST_PLACES } from '@/lib/datasets/listings/shelf-days';
 import { raw, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
-import { query, type Run, type State } from '../query';
-import { PERIOD, placeNeeds } from './needs';
+import { query, type Run } from '../query';
+import { placeNeeds } from './needs';
 import { type ShelfParams, shelfParams } from './params';
 import { placeRows } from './place-rows';
 
@@ -26,8 +26,6 @@ export interface FirstTen {
   brands: { name: string | null; own: boolean; places: number }[];
   /** Null for days on which too few places are known. */
   first: (FirstOfDay | null)[];
-  /** Whether the listings of each day are collected. */
-  listed: State[];
 }
 
 interface PlaceRow {
@@ -58,12 +56,10 @@ export const firstTen = query({
     const indexOf = new Map(brands.map(({ key }, index) => [key, index]));
     const onDay = groupBy(rows, ({ at }) => at);
     const days = daysOfPeriod(params);
-    const states = new Map(run.days(PERIOD).map(({ day, state }) => [day, state]));
     return {
       days,
       brands: brands.map(({ name, own, places }) => ({ name, own, places })),
       first: days.map((day) => firstOf(onDay.get(day) ?? [], (row) => indexOf.get(keyOf(row)) ?? null)),
-      listed: days.map((day) => states.get(day) ?? 'not_collected'),
     };
   },
 });

@@ -13,7 +13,7 @@ const { c } = listings;
 const LISTING = [
   ...(['day', 'row_no', 'id', 'product', 'product_id', 'product_title', 'product_url', 'product_image_url'] as const),
   ...(['brand_name', 'merchant_name', 'is_searched_brand', 'is_sponsored', 'rank', 'page'] as const),
-  ...(['max_product_count_in_page', 'searched_brand', 'visibility_source_url'] as const),
+  ...(['searched_brand', 'visibility_source_url'] as const),
 ] as const satisfies readonly (typeof listings.columns)[number][];
 
 interface ListedOptions {

@@ -94,7 +94,6 @@ export const shelfColumns = columns(
     rating_id: hidden.maybe.text,
     product_url: hidden.maybe.text,
     product_image_url: hidden.maybe.text,
-    page_size: hidden.maybe.number,
     /** Orders listings that are gone behind all others. */
     order: hidden.number,
   },

@@ -81,7 +81,6 @@ export const shelf = table({
     move: sql`move`,
     own: sql`is_own`,
     listed_title: c.product_title,
-    page_size: c.max_product_count_in_page,
     order: sql`if(now, 0, ${LAST}) + ifNull(${c.rank}, ${LAST})`,
   }),
   from: async (params, run) =>

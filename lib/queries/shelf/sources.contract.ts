@@ -17,9 +17,9 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(
       answer.sources.map(({ at, ...source }) => ({ ...source, at: at.map((index) => answer.retailers[index]?.code) })),
     ).toEqual([
-      { id: '11', name: 'shampoo', is_power: true, is_own: true, at: ['k', 'p'] },
-      { id: '13', name: 'deo', is_power: false, is_own: true, at: ['k'] },
-      { id: '12', name: 'seife', is_power: true, is_own: false, at: ['k'] },
+      { id: '11', name: 'shampoo', is_power: true, at: ['k', 'p'] },
+      { id: '13', name: 'deo', is_power: false, at: ['k'] },
+      { id: '12', name: 'seife', is_power: true, at: ['k'] },
     ]);
     expect(answer.first).toEqual({ visibility_source_id: '11', retailer_code: 'k' });
   });

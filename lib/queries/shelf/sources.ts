@@ -20,8 +20,6 @@ export interface ShelfSource {
   id: string;
   name: string;
   is_power: boolean;
-  /** Whether an own brand is searched on it. */
-  is_own: boolean;
   /** Its retailers, as indices in `retailers`. */
   at: number[];
 }
@@ -79,7 +77,7 @@ function readSources(run: Run): Promise<SourceRow[]> {
     sql`${s.retailer_code} != ''`,
   );
   return run.rows<SourceRow>(
-    sql`SELECT id, title AS name, is_power, is_own, retailers FROM (
+    sql`SELECT id, title AS name, is_power, retailers FROM (
       SELECT id, min(source_name) AS title, toBool(max(power)) AS is_power, toBool(max(own)) AS is_own,
         arraySort(item -> (item.name, item.code), groupArray(${tupleOf(['code', 'name', 'country'])})) AS retailers
       FROM (
