@@ -62,7 +62,7 @@ function isAnswered(
   { plannedAt, refetch }: Pick<CollectOptions, 'plannedAt' | 'refetch'>,
 ): boolean {
   if (plannedAt !== undefined) return row.problem === '' && writtenAt(row) > plannedAt;
-  return row.problem === '' ? isFresh({ params }, new Date(row.fetched_at), new Date()) : refetch === undefined;
+  return row.problem === '' ? isFresh(params, row.fetched_at) : refetch === undefined;
 }
 
 interface Flight {

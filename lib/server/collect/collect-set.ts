@@ -73,14 +73,13 @@ async function missingPart(
   request: Question,
   refetch: Exclude<RefetchMode, 'all'> | undefined,
 ): Promise<Question | null> {
-  const now = new Date();
-  const keys = ledgerKeysOf(request, now.toISOString());
+  const keys = ledgerKeysOf(request, new Date().toISOString());
   const rows = await readLedgerRows(await database(), keys, lookUpLedger);
   const missing = keys.filter(({ day }) => {
     const row = rows.get(day);
     if (!row) return true;
-    const ofDay = { params: keys.length > 1 ? { date: day } : request.params };
-    return row.problem === '' ? !isFresh(ofDay, new Date(row.fetched_at), now) : refetch !== undefined;
+    const params = keys.length > 1 ? { date: day } : request.params;
+    return row.problem === '' ? !isFresh(params, row.fetched_at) : refetch !== undefined;
   });
   const [first, last] = [missing[0], missing.at(-1)];
   if (!first || !last) return null;

@@ -12,8 +12,7 @@ export function dueAt(row: LedgerRow, every: number): number {
     const pause = problemOfRow(row)?.retryable === false ? LONGEST_BACKOFF : MINUTE * 2 ** Math.min(row.attempts, 20);
     return writtenAt(row) + Math.min(pause, LONGEST_BACKOFF);
   }
-  const fetchedAt = new Date(row.fetched_at);
-  return isSettled({ params: { date: row.day } }, fetchedAt) ? Number.POSITIVE_INFINITY : fetchedAt.getTime() + every;
+  return isSettled(row.day, row.fetched_at) ? Number.POSITIVE_INFINITY : Date.parse(row.fetched_at) + every;
 }
 
 export function isDue(row: LedgerRow | undefined, { now, every }: Pick<PlanInput, 'now' | 'every'>): boolean {

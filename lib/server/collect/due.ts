@@ -131,7 +131,7 @@ function comparedTasks(service: Service, { endpoint, replaces }: PlanLine, { day
     const row = rows.get(rowKey(placeOf(service, { endpoint, params: replaces }, day)));
     return row !== undefined && (row.settled || row.problem !== '');
   });
-  const day = days.slice(0, -UNSETTLED_DAYS).findLast((date) => isSettled({ params: { date } }, new Date(now)));
+  const day = days.slice(0, -UNSETTLED_DAYS).findLast((date) => isSettled(date, now));
   if (isCompared || day === undefined) return [];
   return [{ question: question(service, endpoint, withDays(endpoint, replaces, day)), day, tier: TIERS.weekMore }];
 }

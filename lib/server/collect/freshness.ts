@@ -1,34 +1,27 @@
 import 'server-only';
-import type { Question } from './question';
+import { DAY_MS } from '@/lib/contract/utc-day';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Time after the end of a day in UTC until it is over in every time zone and its last hours are collected. */
-const SETTLING = DAY / 2;
+const SETTLING = DAY_MS / 2;
 
-/** Returns the last day of a question, or null if it has none. */
-function lastDay({ params }: Pick<Question, 'params'>): string | null {
+function endOf(day: string): number {
+  return Date.parse(day) + DAY_MS;
+}
+
+/** Returns whether a day can no longer change at a time. Its answers are fresh until a user refreshes them. */
+export function isSettled(day: string, time: string | number): boolean {
+  return new Date(time).getTime() >= endOf(day) + SETTLING;
+}
+
+/**
+ * Returns whether an answer to these parameters is fresh. Answers are stale after five minutes for the running day and
+ * without a day, and after an hour until the day settles.
+ */
+export function isFresh(params: Readonly<Record<string, unknown>>, fetchedAt: string | Date): boolean {
+  const time = new Date(fetchedAt).getTime();
   const day = params.end_date ?? params.date;
-  return typeof day === 'string' ? day : null;
-}
-
-/**
- * Returns whether the days of a question can no longer change at a time. Their answers are fresh until a user refreshes
- * them.
- */
-export function isSettled(question: Pick<Question, 'params'>, time: Date): boolean {
-  const day = lastDay(question);
-  return day !== null && time.getTime() >= Date.parse(day) + DAY + SETTLING;
-}
-
-/**
- * Returns whether a stored answer is fresh. Answers are stale after five minutes for the running day, after an hour
- * until it settles.
- */
-export function isFresh(question: Pick<Question, 'params'>, fetchedAt: Date, now: Date): boolean {
-  if (isSettled(question, fetchedAt)) return true;
-  const day = lastDay(question);
-  const over = day !== null && fetchedAt.getTime() >= Date.parse(day) + DAY;
-  return now.getTime() - fetchedAt.getTime() < (over ? 60 : 5) * MINUTE;
+  const sinceEnd = typeof day === 'string' ? time - endOf(day) : Number.NEGATIVE_INFINITY;
+  return sinceEnd >= SETTLING || Date.now() - time < (sinceEnd >= 0 ? 60 : 5) * MINUTE;
 }

@@ -55,7 +55,7 @@ export async function writeFileRow(
       facts: factsText(file),
       crawled_at: crawledAt,
       fetched_at: fetchedAt,
-      settled: isSettled(request, new Date(fetchedAt)),
+      settled: isSettled(key.day, fetchedAt),
       content_hash: facts.sha256,
       table_version: tableOf(old.endpoint)?.version ?? 0,
     },
@@ -88,7 +88,7 @@ export async function writeWithoutFile(
       problem: '',
       facts: file ? factsText(file) : old.facts,
       fetched_at: fetchedAt,
-      settled: isSettled({ params: { date: key.day } }, new Date(fetchedAt)),
+      settled: isSettled(key.day, fetchedAt),
     };
   });
   await writeLedger(db, rows);

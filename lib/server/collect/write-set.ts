@@ -68,7 +68,7 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
       facts: JSON.stringify(answer.shifted ? { shifted: true } : {}),
       crawled_at: answer.crawledAt,
       fetched_at: fetchedAt,
-      settled: isSettled({ params: { date: content.day } }, new Date(fetchedAt)),
+      settled: isSettled(content.day, fetchedAt),
       content_hash: content.hash,
       table_version: files ? LIST_VERSION : table_version,
     };
@@ -138,7 +138,7 @@ function withdrawnRow(row: LedgerRow): LedgerRow {
  * earlier version of their table are not read, so they are not kept.
  */
 function isWithdrawn({ day, isAbsent }: DayContent, old: LedgerRow | undefined, fetchedAt: string): boolean {
-  if (!isAbsent || !isSettled({ params: { date: day } }, new Date(fetchedAt))) return false;
+  if (!isAbsent || !isSettled(day, fetchedAt)) return false;
   return old !== undefined && old.set_id !== '0' && old.state !== 'no_data' && isFilled(old);
 }
 

@@ -40,7 +40,7 @@ export async function loadPreview(params: Params, signal: AbortSignal): Promise<
   const { cache, singleFlight } = previews();
   const key = JSON.stringify([accountOf(service()), params]);
   const cached = cache.get(key);
-  if (cached && isFresh({ params }, cached.fetchedAt, new Date())) return cached.preview;
+  if (cached && isFresh(params, cached.fetchedAt)) return cached.preview;
   const load = async (signalOfAll: AbortSignal) => {
     const fetchedAt = new Date();
     const preview = await readPreview(params, signalOfAll);
