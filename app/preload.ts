@@ -1,12 +1,11 @@
 import 'server-only';
-import { type DehydratedState, dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryKey } from '@tanstack/react-query';
 import { answerOptions } from '@/lib/client/query/answer-options';
 import { jsonKey } from '@/lib/client/query/json-key';
 import { createQueryClient } from '@/lib/client/query/query-client';
 import { savedOptions } from '@/lib/client/query/saved-options';
 import { settingsOptions } from '@/lib/client/query/settings-options';
 import type { SavedList } from '@/lib/contract/saved-items';
-import type { Answered } from '@/lib/queries/answer';
 import { type AnswerOf, type ParamsOf, type QueryName, queryNamed } from '@/lib/queries/registry';
 import { readSettings } from '@/lib/server/account/account-settings';
 import { readSaved } from '@/lib/server/account/saved-items';
@@ -19,82 +18,57 @@ import { accountOf } from '@/lib/server/service/account';
 import { problemOfError } from '@/lib/server/service/problem-of-error';
 import { service } from '@/lib/server/service/service';
 
-export interface Preload {
-  /**
-   * Runs a query for the page. Null if it failed, timed out, or waits for signals; its panel then requests it in the
-   * browser and shows the problem.
-   */
-  load<Name extends QueryName>(name: Name, params: ParamsOf<Name>): Promise<AnswerOf<Name> | null>;
-  /** Loads another value under the address at which panels request it in the browser. Null if it failed. */
-  value<Value>(url: string, make: () => Promise<Value>): Promise<Value | null>;
-  /** Loads the status, which panels poll. */
-  status(): Promise<void>;
-  /** Loads the settings of the account. */
-  settings(): Promise<void>;
-  /** Loads a list that the account has saved. */
-  saved(list: SavedList): Promise<void>;
-  /** Waits for other work of the page on the engine. Null if it timed out. */
-  within<Value>(work: Promise<Value>): Promise<Value | null>;
-  /** State for `ServerAnswers`. */
-  state(): DehydratedState;
-}
-
 /** Time limit of all first answers of a page together, in milliseconds. */
 const PATIENCE = 1_500;
 
 /**
  * Creates the loader of a page's first answers. It uses only the engine, so that the numbers are in the HTML before any
- * script.
+ * script. What fails or takes too long is null. Its panel then requests it in the browser and shows the problem.
  */
-export function createPreload(): Preload {
+export function createPreload() {
   const client = createQueryClient();
   const end = Date.now() + PATIENCE;
+  const timeLeft = () => AbortSignal.timeout(Math.max(0, end - Date.now()));
+
+  /** Reads a value and stores it under the key by which the browser has it. */
+  async function store<Value>(
+    queryKey: QueryKey,
+    read: (signal: AbortSignal) => Promise<Value | null>,
+  ): Promise<Value | null> {
+    const signal = timeLeft();
+    try {
+      const value = await inTime(read(signal), signal);
+      if (value !== null) client.setQueryData(queryKey, value);
+      return value;
+    } catch (error) {
+      // Logs an unexpected error.
+      if (!signal.aborted) problemOfError(error);
+      return null;
+    }
+  }
+
   return {
-    async load<Name extends QueryName>(name: Name, params: ParamsOf<Name>) {
+    /** Runs a query for the page. Also null while it waits for signals. */
+    async load<Name extends QueryName>(name: Name, params: ParamsOf<Name>): Promise<AnswerOf<Name> | null> {
       const query = queryNamed(name);
       if (!query) return null;
-      const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
-      try {
-        const run = async () => runQueryHere(query, readParams(query.params, params), await reader(signal));
-        const answered = await inTime(run(), signal);
-        if (answered === null) return null;
-        client.setQueryData(answerOptions(name, params).queryKey, answered as Answered<AnswerOf<Name>>);
-        return answered.answer as AnswerOf<Name>;
-      } catch (error) {
-        // The panel asks again and shows the problem. This logs an unexpected error.
-        if (!signal.aborted) problemOfError(error);
-        return null;
-      }
+      const answered = await store(answerOptions(name, params).queryKey, async (signal) =>
+        runQueryHere(query, readParams(query.params, params), await reader(signal)),
+      );
+      return answered && (answered.answer as AnswerOf<Name>);
     },
-    async value<Value>(url: string, make: () => Promise<Value>) {
-      const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
-      try {
-        const value = await inTime(make(), signal);
-        if (value !== null) client.setQueryData(jsonKey(url), value);
-        return value;
-      } catch (error) {
-        if (!signal.aborted) problemOfError(error);
-        return null;
-      }
-    },
-    async status() {
-      const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
-      const status = await inTime(readStatus(), signal).catch(() => null);
-      if (status !== null) client.setQueryData(['status'], status);
-    },
-    async settings() {
-      const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
-      const read = async () => readSettings(await database(), accountOf(service()));
-      const settings = await inTime(read(), signal).catch(() => null);
-      if (settings !== null) client.setQueryData(settingsOptions.queryKey, settings);
-    },
-    async saved(list) {
-      const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
-      const readItems = async () => readSaved(await database(), accountOf(service()), list);
-      const items = await inTime(readItems(), signal).catch(() => null);
-      if (items !== null) client.setQueryData(savedOptions(list).queryKey, items);
-    },
-    within: (work) => inTime(work, AbortSignal.timeout(Math.max(0, end - Date.now()))),
+    /** Loads a value under the address at which panels request it in the browser. */
+    value: <Value>(url: string, read: () => Promise<Value>) => store(jsonKey(url), read),
+    /** Loads the status, which panels poll. */
+    status: () => store(['status'], readStatus),
+    /** Loads the settings of the account. */
+    settings: () => store(settingsOptions.queryKey, async () => readSettings(await database(), accountOf(service()))),
+    /** Loads a list that the account has saved. */
+    saved: (list: SavedList) =>
+      store(savedOptions(list).queryKey, async () => readSaved(await database(), accountOf(service()), list)),
+    /** Waits for other work of the page on the engine. Null if it timed out. */
+    within: <Value>(work: Promise<Value>) => inTime(work, timeLeft()),
+    /** State for `ServerAnswers`. */
     state: () => dehydrate(client),
   };
 }

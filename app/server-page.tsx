@@ -12,7 +12,7 @@ import {
   pageDates,
 } from '@/components/layout/define-page';
 import type { Load, Preload } from '@/components/layout/preload';
-import { type AddressOf, readAddress } from '@/lib/client/address/address';
+import { type AddressOf, readAddress, type Search } from '@/lib/client/address/address';
 import { ServerAnswers } from '@/lib/client/query/server-answers';
 import type { SavedList } from '@/lib/contract/saved-items';
 import { utcDay } from '@/lib/contract/utc-day';
@@ -29,10 +29,6 @@ interface Options<Address, Params, Start> {
   saved?: readonly SavedList[];
 }
 
-interface PageProps {
-  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
-
 /** The page of Next.js for a described page: it runs the first queries and renders the component with their answers. */
 export function serverPage<
   Name extends PageName,
@@ -46,7 +42,7 @@ export function serverPage<
 ) {
   const metadata: Metadata = { title: page.title };
 
-  async function Page({ searchParams }: PageProps) {
+  async function Page({ searchParams }: { searchParams: Promise<Search> }) {
     const preload = createPreload();
     const [search, own] = await Promise.all([
       searchParams,
