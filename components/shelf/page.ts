@@ -160,7 +160,6 @@ export const shelf = definePage({
     title: ({ date }) => `Shelf ${date}`,
     sheets: (params) => [
       { title: 'Listings', query: 'shelf/shelf', params: comparedParams(params), tab: 'table' },
-      { title: 'Moves', query: 'shelf/shelf', params: { ...comparedParams(params), of: 'moved' } },
       { title: 'Compared shelf', query: 'shelf/shelf', params: { ...otherListingsParams(params), limit: 100 } },
     ],
   },

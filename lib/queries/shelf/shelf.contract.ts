@@ -63,13 +63,6 @@ describe.each(SERVICES)('of $title', (kind) => {
     ]);
     expect(goneRows).toHaveLength(1);
   });
-
-  it('lists the moves only', async () => {
-    const { ask } = await account(kind);
-    const { answer } = await ask(shelf, { ...PARAMS, of: 'moved' });
-    expect(answer.rows.every(({ move }) => move !== null && move !== 'same')).toBe(true);
-    expect(answer.rows.length).toBeGreaterThan(3);
-  });
 });
 
 describe('two retailers', () => {

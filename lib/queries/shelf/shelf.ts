@@ -38,11 +38,9 @@ async function moves(params: ShelfParams, run: Run): Promise<Sql> {
     FROM (${keyed(today, true)} UNION ALL ${keyed(before, false)})`;
 }
 
-/** Which listings a table has. `listed`: those of the shelf. `moved`: those whose rank changed, new ones and gone ones. */
-const KINDS = ['listed', 'moved', 'all'] as const;
-const IS_OF: Record<(typeof KINDS)[number], Sql> = {
+/** Which listings a table has: those of the shelf, or also those that are gone from it. */
+const IS_OF = {
   listed: sql`now`,
-  moved: sql`ifNull(move IN ('up', 'down', 'new', 'gone'), false)`,
   all: sql`now OR ifNull(move = 'gone', false)`,
 };
 
@@ -52,7 +50,7 @@ export const shelf = table({
   title: 'Shelf',
   noun: 'listings',
   columns: shelfColumns,
-  params: { ...shelfParams, of: choice(KINDS, 'listed') },
+  params: { ...shelfParams, of: choice(['listed', 'all'], 'listed') },
   sort: 'rank.asc',
   key: ['order', 'id'],
   needs: (params) => [...bothNeeds(params), ratingsNeed(params)],
