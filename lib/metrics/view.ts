@@ -1,4 +1,4 @@
-import { columnsOf, identifier, join, raw, type Sql, sql } from './sql';
+import { columnsOf, identifier, join, type Sql, selectList, sql } from './sql';
 
 /** How a figure is printed. Shares are 0 to 1; differences of shares are in percentage points. */
 export type Unit =
@@ -110,13 +110,12 @@ export function knownPartOf(definition: Parameters<typeof partOf>[0]): Measure {
  * @param definition.all what all rows are; null where rows with an unknown flag do not count as missing
  */
 export function flagRatio(
-  flag: string | Sql,
+  flag: Sql,
   { of, all, ...definition }: Pick<Measure, 'title' | 'definition' | 'better'> & { of: string; all: string | null },
 ): Measure {
-  const column = typeof flag === 'string' ? identifier(flag) : flag;
   return ratio({
     ...definition,
-    counts: { part: sql`countIf(${column})`, whole: sql`count(${column})`, of },
+    counts: { part: sql`countIf(${flag})`, whole: sql`count(${flag})`, of },
     all: all === null ? null : { sql: sql`count()`, of: all },
   });
 }
@@ -135,25 +134,13 @@ export function isHeadline(row: Readonly<Record<string, unknown>>, name: string)
  * known and all rows as `<name>_known` and `<name>_all`.
  */
 export function selectMeasures<M extends string>({ measures }: View<M>, names: readonly M[]): Sql {
-  return join(
-    names.flatMap((name) => {
-      const { sql: value, counts, known } = measures[name];
-      const columns: [suffix: string, value: Sql][] = [
-        ['', value],
-        ...(counts
-          ? ([
-              ['_part', counts.part],
-              ['_whole', counts.whole],
-            ] as [string, Sql][])
-          : []),
-        ...(known
-          ? ([
-              ['_known', known.rows],
-              ['_all', known.all],
-            ] as [string, Sql][])
-          : []),
-      ];
-      return columns.map(([suffix, column]) => sql`${column} AS ${raw(name + suffix)}`);
-    }),
-  );
+  const columns = names.map((name) => {
+    const { sql: value, counts, known } = measures[name];
+    return {
+      [name]: value,
+      ...(counts && { [`${name}_part`]: counts.part, [`${name}_whole`]: counts.whole }),
+      ...(known && { [`${name}_known`]: known.rows, [`${name}_all`]: known.all }),
+    };
+  });
+  return join(columns.map(selectList));
 }
