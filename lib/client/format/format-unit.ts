@@ -1,5 +1,4 @@
 import type { Format } from '@/lib/client/format/format';
-import { NO_VALUE } from '@/lib/client/format/format-number';
 import type { Unit } from '@/lib/metrics/view';
 import { distinctDigits } from '@/lib/text/distinct-digits';
 import { moneyDigits } from '@/lib/text/money-digits';
@@ -67,11 +66,10 @@ export function formatChange(format: Format, unit: Unit, value: Value, before: V
 }
 
 /** Formats a tick of an axis with the decimals that the step between ticks needs. */
-export function formatTick(format: Format, value: number, unit: Unit, step: number, currency?: Currency): string {
+export function formatTick(format: Format, value: number, unit: Unit, step: number): string {
   const digits = (size: number) => Math.max(0, Math.min(4, -Math.floor(Math.log10(size) + 1e-9)));
   if (unit === 'percent') return format.percent(value, digits(step * 100));
   if (unit === 'pp') return `${format.difference(value * 100, digits(step * 100))} pp`;
   if (unit === 'rank') return format.position(value);
-  if (unit === 'money') return format.decimal(value, digits(step)) + (currency ? ` ${currency}` : '');
-  return value === 0 ? '0' : format.decimal(value, digits(step)) || NO_VALUE;
+  return value === 0 && unit !== 'money' ? '0' : format.decimal(value, digits(step));
 }
