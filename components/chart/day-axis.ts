@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import { addDays, daysFrom, earlier, later } from '@/lib/queries/shared/dates';
 
 /** The days that the strips of several rows share, so that a day has the same position in all of them. */
 export interface DayAxis {
@@ -13,9 +13,6 @@ export function onAxis(strip: string, first: string, { from, to }: DayAxis): str
     .map((day) => letters.get(day) ?? ' ')
     .join('');
 }
-
-const earlier = (day: string, other: string) => (day < other ? day : other);
-const later = (day: string, other: string) => (day > other ? day : other);
 
 /** Returns the shared days of strips: at most `most`, with at most a week of future days if there are others. */
 export function axisOf(spans: readonly DayAxis[], date: string, most: number): DayAxis {
