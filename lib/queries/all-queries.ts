@@ -14,7 +14,6 @@ import { runs as bannersRuns } from './banners/runs';
 import { shares as bannersShares } from './banners/shares';
 import { takeovers as bannersTakeovers } from './banners/takeovers';
 import { tiles as bannersTiles } from './banners/tiles';
-import { dictionary as downloadsDictionary } from './downloads/dictionary';
 import { faults as downloadsFaults, faultText as downloadsFaultText } from './downloads/faults';
 import { files as downloadsFiles } from './downloads/files';
 import { days as overviewDays } from './overview/days';
@@ -122,7 +121,6 @@ export const queries = {
   'banners/shares': bannersShares,
   'banners/takeovers': bannersTakeovers,
   'banners/tiles': bannersTiles,
-  'downloads/dictionary': downloadsDictionary,
   'downloads/fault-text': downloadsFaultText,
   'downloads/faults': downloadsFaults,
   'downloads/files': downloadsFiles,
