@@ -33,7 +33,6 @@ export function filesWith(
       newest: null,
       expected: [],
       unknown: null,
-      checked: 'all',
       counts: COUNTS,
       days: hours.map((letters, index) => ({ date: addDays(from, index), hours: letters, bytes: null, sized: 0 })),
       ...more[name],

@@ -34,11 +34,3 @@ export function countFiles(hours: readonly AssessedHour[]): FileCounts {
     compared: count(({ isComparable }) => isComparable),
   };
 }
-
-/**
- * Returns whether all, some or none of the due hours were checked. A dataset without known hours counts as not checked.
- */
-export function checkedPart({ due, unchecked }: FileCounts): 'all' | 'some' | 'none' {
-  if (due === 0 || unchecked === due) return 'none';
-  return unchecked === 0 ? 'all' : 'some';
-}

@@ -60,7 +60,7 @@ describe('downloads/files', () => {
   it('expects no file without known files', async () => {
     const { datasets, counts, checked } = await ask<FilesAnswer>('downloads/files');
     expect(datasets).toHaveLength(7);
-    expect(datasets.every(({ expected, checked: part }) => expected.length === 0 && part === 'none')).toBe(true);
+    expect(datasets.every(({ expected }) => expected.length === 0)).toBe(true);
     expect(counts).toMatchObject({ due: 0, unchecked: 0 });
     expect(checked).toBe(0);
   });
@@ -69,7 +69,7 @@ describe('downloads/files', () => {
     const { signal } = new AbortController();
     await refreshList({ dataset: 'rating' }, signal);
     const rating = await filesOf('rating');
-    expect(rating).toMatchObject({ checked: 'all', listed: true, counts: { present: 27, missing: 1, unchecked: 0 } });
+    expect(rating).toMatchObject({ listed: true, counts: { present: 27, missing: 1, unchecked: 0 } });
     expect(rating.expected).toEqual([
       { hour: 2, weekdays: [0, 1, 2, 3, 4, 5, 6], ground: expect.stringMatching(/^from \d+ days$/) },
     ]);
@@ -81,7 +81,7 @@ describe('downloads/files', () => {
       await record('price', UNTIL, hour, hour === 5 ? 1000 : null);
     const price = await filesOf('price');
     expect(price.expected).toEqual([{ hour: 5, weekdays: [0, 1, 2, 3, 4, 5, 6], ground: 'from one day' }]);
-    expect(price).toMatchObject({ checked: 'some', counts: { due: 28, present: 1, unchecked: 27 } });
+    expect(price).toMatchObject({ counts: { due: 28, present: 1, unchecked: 27 } });
     expect(price.at(5)).toBe(`${'e'.repeat(27)}a`);
     expect(price.days.at(-1)).toMatchObject({ bytes: 100_000, sized: 1 });
     expect(price.at(6)).toBe(`${'?'.repeat(27)}-`);
@@ -91,10 +91,7 @@ describe('downloads/files', () => {
     for (const date of days(28).slice(1))
       await record('price', date, 5, date === dayBefore(3) ? null : date === dayBefore(9) ? 450 : 1000);
     const price = await filesOf('price');
-    expect(price).toMatchObject({
-      checked: 'all',
-      counts: { due: 28, present: 27, missing: 1, light: 1, compared: 27 },
-    });
+    expect(price.counts).toMatchObject({ due: 28, present: 27, missing: 1, light: 1, compared: 27 });
     const { checked, counts, byDay } = await ask<FilesAnswer>('downloads/files');
     expect(checked).toBe(2);
     expect(counts).toMatchObject({ present: 54, missing: 2, light: 1 });
@@ -116,16 +113,14 @@ describe('downloads/faults', () => {
 
   it('begins a fault on the first day of its run', async () => {
     await record('price', dayBefore(2), 5, null);
-    const { rows } = await ask<TableAnswer<FaultRow>>('downloads/faults', { dataset: 'price' });
-    expect(rows[0]).toMatchObject({ day: dayBefore(2), since: dayBefore(3) });
-    expect(rows).toHaveLength(3);
+    const { rows } = await ask<TableAnswer<FaultRow>>('downloads/faults');
+    expect(rows[0]).toMatchObject({ title: 'Prices', day: dayBefore(2), since: dayBefore(3) });
+    expect(rows).toHaveLength(4);
   });
 
   it('is text for a mail, too', async () => {
-    const { subject, text } = await ask<{ subject: string; text: string }>('downloads/fault-text', {
-      dataset: 'price',
-    });
-    expect(subject).toBe('Missing files: 2, light files: 1, 2026-06-03 to 2026-06-30');
+    const { text } = await ask<{ text: string }>('downloads/fault-text');
+    expect(text).toMatch(/^Missing files: 3, light files: 1, 2026-06-03 to 2026-06-30\. Hours are in UTC\.\n/);
     expect(text.split('\n')).toContain(
       'Prices, 2026-06-21 05:00: light, 450 rows, usually 1,000 rows, 45% of the usual size, since 2026-06-21',
     );
@@ -140,8 +135,9 @@ describe('a file that the service lists and answers with 404', () => {
   };
   const state = async () => {
     const { newest, at } = await filesOf('rating');
-    const { rows } = await ask<TableAnswer<FaultRow>>('downloads/faults', { dataset: 'rating' });
-    return { newest, letter: at(2).at(-1), fault: rows.find(({ day }) => day === UNTIL) };
+    const { rows } = await ask<TableAnswer<FaultRow>>('downloads/faults');
+    const fault = rows.find(({ dataset, day }) => dataset === 'rating' && day === UNTIL);
+    return { newest, letter: at(2).at(-1), fault };
   };
 
   it('is missing on the calendar and in the list for the vendor', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { identifier, param, type Sql, sql } from '@/lib/metrics/sql';
-import { list } from '../params';
+import type { Column } from '../columns';
 import { query, type Run } from '../query';
 import { table } from '../table';
 import { type FaultRow, faultColumns } from './faults.columns';
@@ -8,38 +8,15 @@ import { type Fault, findFaults } from './find-faults';
 import { rangeParams } from './params';
 import { rangeOf } from './range';
 
-const faultParams = {
-  ...rangeParams,
-  /** Short names of datasets. All datasets if omitted. */
-  dataset: list(),
-};
-
-type FaultParams = z.output<z.ZodMiniObject<typeof faultParams>>;
-
-async function faultsOf(params: FaultParams, run: Run): Promise<{ from: string; to: string; faults: Fault[] }> {
-  const { from, to, now } = await rangeOf(params, run.files);
-  const allFaults = findFaults(await run.files.between(from, to), { from, to, now });
-  const faults = allFaults.filter(({ dataset }) => params.dataset.length === 0 || params.dataset.includes(dataset));
-  return { from, to, faults };
+async function faultsOf(params: Parameters<typeof rangeOf>[0], run: Run) {
+  const range = await rangeOf(params, run.files);
+  return { ...range, faults: findFaults(await run.files.between(range.from, range.to), range) };
 }
 
-/** Types of the columns of a fault in the engine, which sorts and searches the faults. */
-const TYPES: Readonly<Record<keyof FaultRow, string>> = {
-  title: 'String',
-  day: 'String',
-  time: 'String',
-  state: 'String',
-  rows: 'Nullable(UInt64)',
-  usual_rows: 'Nullable(UInt64)',
-  share: 'Nullable(Float64)',
-  since: 'String',
-  checked_at: 'Nullable(String)',
-  ground: 'Nullable(String)',
-  dataset: 'String',
-  hour: 'UInt8',
-};
-const NAMES = Object.keys(TYPES) as (keyof FaultRow)[];
-const TUPLES = `Array(Tuple(${NAMES.map((name) => `${name} ${TYPES[name]}`).join(', ')}))`;
+/** Columns of a fault. The engine sorts and searches the faults. */
+const COLUMNS = Object.entries<Column>({ ...faultColumns.shown, ...faultColumns.hidden });
+const FIELDS = COLUMNS.map(([name, { kind }]) => `${name} Nullable(${kind === 'number' ? 'Float64' : 'String'})`);
+const TUPLES = `Array(Tuple(${FIELDS.join(', ')}))`;
 
 /** The missing and light files of all datasets, for the vendor. */
 export const faults = table({
@@ -47,13 +24,13 @@ export const faults = table({
   title: 'Missing and light files',
   noun: 'files',
   columns: faultColumns,
-  params: faultParams,
+  params: rangeParams,
   sort: 'day.desc',
   key: ['title', 'hour'],
   needs: () => [],
   readsFiles: true,
   select: () =>
-    Object.fromEntries(NAMES.map((name) => [name, sql`fault.${identifier(name)}`])) as Record<keyof FaultRow, Sql>,
+    Object.fromEntries(COLUMNS.map(([name]) => [name, sql`fault.${identifier(name)}`])) as Record<keyof FaultRow, Sql>,
   async from(params, run) {
     const { faults: rows } = await faultsOf(params, run);
     return sql`FROM (SELECT arrayJoin(JSONExtract(${param(JSON.stringify(rows), 'String')}, ${param(TUPLES, 'String')})) AS fault)`;
@@ -63,14 +40,14 @@ export const faults = table({
 /** The same list as the text of a mail to the vendor. */
 export const faultText = query({
   name: 'downloads/fault-text',
-  params: z.object(faultParams),
+  params: z.object(rangeParams),
   needs: () => [],
   readsFiles: true,
-  async answer(params, run): Promise<{ subject: string; text: string }> {
+  async answer(params, run): Promise<{ text: string }> {
     const { from, to, faults: rows } = await faultsOf(params, run);
     const missing = rows.filter(({ state }) => state === 'missing').length;
     const subject = `Missing files: ${missing}, light files: ${rows.length - missing}, ${from} to ${to}`;
-    return { subject, text: [`${subject}. Hours are in UTC.`, '', ...rows.map(lineOf)].join('\n') };
+    return { text: [`${subject}. Hours are in UTC.`, '', ...rows.map(lineOf)].join('\n') };
   },
 });
 

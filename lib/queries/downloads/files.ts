@@ -3,7 +3,7 @@ import { datasets } from '@/lib/contract/datasets';
 import { utcDay } from '@/lib/contract/utc-day';
 import { query } from '../query';
 import { type AssessedHour, assessDays } from './assess-days';
-import { checkedPart, countFiles, type FileCounts } from './count-files';
+import { countFiles, type FileCounts } from './count-files';
 import { type ExpectedHour, expectedHours } from './expected-hours';
 import { RULES } from './file-rules';
 import { FILE_LETTERS, rangeParams } from './params';
@@ -32,7 +32,6 @@ interface DatasetFiles {
   expected: ExpectedHour[];
   /** The week to check to find the hours. Null if they are known, or if its hours are all checked. */
   unknown: UnknownWeek | null;
-  checked: 'all' | 'some' | 'none';
   counts: FileCounts;
   /** The oldest first. */
   days: FileDay[];
@@ -77,7 +76,6 @@ export const files = query({
         newest: last ? { date: last.date, hour: last.hour } : null,
         expected,
         unknown: isKnown ? null : unknownWeek(dataset, records, range),
-        checked: checkedPart(counts),
         counts,
         days: days.map(({ date, hours }) => ({
           date,
@@ -95,7 +93,7 @@ export const files = query({
       to: range.to,
       datasets: answers,
       counts: countFiles(assessed.flatMap(({ days }) => days.flatMap(({ hours }) => hours))),
-      checked: answers.filter(({ checked }) => checked === 'all').length,
+      checked: answers.filter(({ counts: { due, unchecked } }) => due > 0 && unchecked === 0).length,
       byDay,
       rules: RULES,
     };

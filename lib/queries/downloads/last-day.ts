@@ -1,11 +1,7 @@
-import { addDays } from '@/lib/queries/shared/dates';
+import { addDays, latest } from '@/lib/queries/shared/dates';
 
 /** Returns today, or the newest day with a file if a range that ends today has none. */
 export function lastDayFor(newest: readonly { date: string }[], days: number, today: string): string {
-  const last =
-    newest
-      .map(({ date }) => date)
-      .sort()
-      .at(-1) ?? today;
+  const last = latest(newest.map(({ date }) => date)) ?? today;
   return last > addDays(today, -days) ? today : last;
 }
