@@ -2,10 +2,15 @@ import { expect, it } from 'vitest';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { addDays } from '@/lib/queries/shared/dates';
 import { database } from '../base/database';
+import { createService } from '../service/service';
 import { collectPlan } from '../testing/collector-of';
+import { fakeUpstream, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { listings } from '../warehouse/listings';
-import { shelfLine, withDays } from './plan';
+import { collectSet } from './collect-set';
+import { ledgerKeysOf, readLedgerRows, rowKey } from './ledger';
+import { searchScores, shelfLine, withDays } from './plan';
+import { MOST_SHELVES, powerShelves } from './power-shelves';
 import { question } from './question';
 
 ownDatabase();
@@ -35,4 +40,47 @@ it('the newest day of the shelves of power keywords is collected by plan, as row
   const { params } = shelfLine(SHELF);
   const organic = { ...params, position_type: 'ORGANIC', date: NEWEST };
   expect(await collector.isPlanned(question(service, visibilityListings, organic))).toBe(false);
+});
+
+let customers = 0;
+
+/** Returns the shelves of power keywords according to these scores. */
+async function shelvesOf(...items: object[]) {
+  const page = { items, total: items.length, page_size: 1000, current_page: 1, page_count: 1 };
+  const upstream = await fakeUpstream((_, response) => sendJson(response, page));
+  const own = createService({ base: upstream.base, key: `shelves${customers++}` });
+  const request = question(own, searchScores.endpoint, { ...searchScores.params, date: NEWEST });
+  const { written } = await collectSet(own, request, { priority: 'person' });
+  await written;
+  const rows = await readLedgerRows(await database(), ledgerKeysOf(request));
+  const shelves = await powerShelves(own, NEWEST, new Map([...rows.values()].map((row) => [rowKey(row), row])));
+  return shelves.map(({ visibility_source_id, retailer_code }) => [visibility_source_id, retailer_code]);
+}
+
+const score = (id: number | null, over: object = {}) => ({
+  ...{ visibility_source_id: id, is_power_visibility_source: true, is_own_brand: false },
+  retailer_scores: [{ retailer_code: 'k' }, { retailer_code: 'p' }],
+  ...over,
+});
+
+it('has each power keyword once at each of its retailers, those of own brands first', async () => {
+  const keywords = [score(1), score(2, { is_own_brand: true }), score(1, { is_own_brand: true })];
+  expect(await shelvesOf(...keywords, score(3, { is_power_visibility_source: false }), score(null))).toEqual([
+    [2, 'k'],
+    [2, 'p'],
+    [1, 'k'],
+    [1, 'p'],
+  ]);
+});
+
+it.each([null, undefined])('leaves out a keyword whose list of retailers is %s', async (retailer_scores) => {
+  expect(await shelvesOf(score(1, { retailer_scores }), score(2))).toEqual([
+    [2, 'k'],
+    [2, 'p'],
+  ]);
+});
+
+it('has a limit', async () => {
+  const keywords = Array.from({ length: MOST_SHELVES }, (_, index) => score(index + 1));
+  expect(await shelvesOf(...keywords)).toHaveLength(MOST_SHELVES);
 });
