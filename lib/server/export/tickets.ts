@@ -118,7 +118,7 @@ function find(ticket: string): Ticket {
 }
 
 function setsOf(content: PinnedExport): string[] {
-  return needsOfExport(content).flatMap(({ sets }) => sets);
+  return needsOfExport(content).flatMap(({ sets }) => sets.map(({ id }) => id));
 }
 
 /** Returns the needs of all tables and figures of an export. */

@@ -16,10 +16,8 @@ export interface NeedCoverage {
   isFallback: boolean;
   /** Name of the need in the SQL of the query. */
   as: string;
-  /** Sets of its days. */
-  sets: readonly string[];
-  /** Day of each set. */
-  setDays: readonly string[];
+  /** Sets of its days. A set of several days is listed for each of them. */
+  sets: readonly { day: string; id: string }[];
   days: CollectedDay[];
   /** Its days without those of its parts, see `mergeParts`. */
   ownDays: readonly CollectedDay[];
@@ -66,7 +64,6 @@ export function mergeParts(needs: readonly NeedCoverage[]): NeedCoverage[] {
     return {
       ...whole,
       sets: all.flatMap(({ sets }) => sets),
-      setDays: all.flatMap(({ setDays }) => setDays),
       days: mergeDays(all.flatMap(({ days }) => days)),
     };
   });
@@ -93,8 +90,7 @@ function toCoverage(need: Need, ledger: readonly LedgerRow[]): Omit<NeedCoverage
   return {
     need,
     as: need.as ?? need.view.name,
-    sets: collected.map(({ set_id }) => set_id),
-    setDays: collected.map(({ day }) => day),
+    sets: collected.map(({ day, set_id: id }) => ({ day, id })),
     days,
     ownDays: days,
     rows: collected.reduce((sum, row) => sum + row.rows, 0),

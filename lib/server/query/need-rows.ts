@@ -34,27 +34,22 @@ export function needRows(
   };
 }
 
-function itemsOf({ need, sets, setDays }: NeedCoverage, account: string): Sql {
+function itemsOf({ need, sets }: NeedCoverage, account: string): Sql {
   return sql`(
     WITH pages AS (
       SELECT page, if(readable = '', body, readable) AS body FROM raw_answers
       WHERE account = ${param(account, 'String')} AND endpoint = ${param(need.view.dataset, 'String')}
-        AND (day, set_id) IN ${pairsOf(sets, setDays)})
+        AND (day, set_id) IN ${pairsOf(sets)})
     SELECT item, row_no FROM (${raw(itemsSql())}))`;
 }
 
-function pairsOf(sets: NeedCoverage['sets'], setDays: NeedCoverage['setDays']): Sql {
-  const pairs = sets.map((set, index) => new TupleParam([setDays[index], BigInt(set)]));
+function pairsOf(sets: NeedCoverage['sets']): Sql {
+  const pairs = sets.map(({ day, id }) => new TupleParam([day, BigInt(id)]));
   return param(pairs, 'Array(Tuple(Date, UInt64))');
 }
 
 /** Pairs each day with its set, so that a set of several days is read only for days that no later set has replaced. */
-function rowsOf(
-  { sets, setDays }: NeedCoverage,
-  account: string,
-  { name }: TableDefinition,
-  columns: readonly string[],
-): Sql {
+function rowsOf({ sets }: NeedCoverage, account: string, { name }: TableDefinition, columns: readonly string[]): Sql {
   return sql`(SELECT ${join([...new Set(columns)].map(identifier))} FROM ${raw(name)}
-    WHERE account = ${param(account, 'String')} AND (day, set_id) IN ${pairsOf(sets, setDays)})`;
+    WHERE account = ${param(account, 'String')} AND (day, set_id) IN ${pairsOf(sets)})`;
 }

@@ -14,7 +14,8 @@ export function movesEvaluation(need: NeedCoverage, basis: PriceBasis): DayEvalu
   const collectedDays = need.days.filter(({ rows }) => rows > 0);
   if (collectedDays.length === 0) return [];
   const statement = compile(movesOfPeriod(NO_ROWS, basis));
-  const hash = hashOf([from, to, params, collectedDays.map(({ day }) => day), need.sets, statement]);
+  const sets = need.sets.map(({ id }) => id);
+  const hash = hashOf([from, to, params, collectedDays.map(({ day }) => day), sets, statement]);
   const key = { rule: JSON.stringify([basis, need.days.length, params]), day: to, hash };
   const rows: DayEvaluation['rows'] = (_, account) =>
     sql`SELECT *, ${param(to, 'Date')} AS day FROM (${movesOfPeriod(needRows([need], account), basis)})`;

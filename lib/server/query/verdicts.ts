@@ -68,13 +68,8 @@ function daysUpTo(
     const collected = need.days.filter((day) => isCollected(day) && day.day < first);
     const limit = trailingCollected === undefined ? undefined : collected.at(-trailingCollected)?.day;
     const from = later(addDays(first, -trailing), limit ?? '');
-    const isRead = (day = '') => day >= from && day <= last;
-    return {
-      ...need,
-      sets: need.sets.filter((_, index) => isRead(need.setDays[index])),
-      setDays: need.setDays.filter(isRead),
-      days: need.days.filter(({ day }) => isRead(day)),
-    };
+    const isRead = ({ day }: { day: string }) => day >= from && day <= last;
+    return { ...need, sets: need.sets.filter(isRead), days: need.days.filter(isRead) };
   });
 }
 
@@ -87,13 +82,10 @@ export const NO_ROWS: RuleRun = { from: ({ view, as = view.name }) => raw(as), d
  */
 function hashOfDay(signal: Signal, params: RuleParams, coverage: readonly NeedCoverage[], day: string): string {
   const first = addDays(day, -signal.trailing);
-  const sets = coverage.map(({ as, need, setDays, sets: all }) => [
+  const sets = coverage.map(({ as, need, sets: all }) => [
     as,
     need.params,
-    all.flatMap((set, index) => {
-      const setDay = setDays[index] ?? '';
-      return setDay >= first && setDay <= day ? [[setDay, set]] : [];
-    }),
+    all.flatMap((set) => (set.day >= first && set.day <= day ? [[set.day, set.id]] : [])),
   ]);
   const { name, trailing, trailingCollected } = signal;
   const rule = compile(statementOf(signal.rule(NO_ROWS, params)));
