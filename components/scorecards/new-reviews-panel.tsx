@@ -49,7 +49,7 @@ export function NewReviewsPanel({ state, id, onOpen }: NewReviewsPanelProps) {
       />
       {reviews ? (
         <div className="mt-1 text-caption text-ink-2">
-          <Since reviews={reviews} format={format} />
+          {reviews.turn ? <Turn turn={reviews.turn} format={format} /> : null}
           {onOpen ? (
             <Button look="quiet" className="-ms-2" onClick={() => onOpen(reviews.sku)}>
               At every retailer
@@ -67,16 +67,20 @@ function titleOf({ sku_name, brand, retailer }: NewReviews, isInDrawer: boolean)
   return `New reviews${name} at ${shopName(retailer)}`;
 }
 
-/** "42 reviews since 16 Jun, average 1.7; the 310 before, 4.4" */
-function Since({ reviews: { group_since, group_before }, format }: { reviews: NewReviews; format: Format }) {
-  if (!group_since || !group_before) return null;
+interface TurnProps {
+  turn: NonNullable<NewReviews['turn']>;
+  format: Format;
+}
+
+/** "42 reviews since 16 Jun, average 1.7; the 310 before, 4.4." */
+function Turn({ turn: { since, after, before }, format }: TurnProps) {
   return (
     <p>
       <strong className="font-semibold text-ink">
-        {format.count(group_since.reviews, 'review')} since {format.shortDay(group_since.since)}
+        {format.count(after.reviews, 'review')} since {format.shortDay(since)}
       </strong>
-      , average {format.decimal(group_since.average, 1)}; the {format.integer(group_before.reviews)} before,{' '}
-      {format.decimal(group_before.average, 1)}.
+      , average {format.decimal(after.average, 1)}; the {format.integer(before.reviews)} before,{' '}
+      {format.decimal(before.average, 1)}.
     </p>
   );
 }

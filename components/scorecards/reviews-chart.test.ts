@@ -4,13 +4,12 @@ import { createFormat } from '@/lib/client/format/format';
 import type { NewReviews } from '@/lib/queries/scorecards/new-reviews';
 
 const reviews: NewReviews = {
-  ...{ sku: 'S', sku_name: 'Soap', retailer: 'Korbina DE', brand: 'Velquin', target: 4, needed: null },
+  ...{ sku: 'S', sku_name: 'Soap', retailer: 'Korbina DE', brand: 'Velquin', target: 4 },
   days: ['2026-06-27', '2026-06-28', '2026-06-29', '2026-06-30'],
   ratings: [4.2, null, 4.1, 3.9],
-  reviews: [null, null, null, null],
   new_counts: [null, null, 4, 0],
   averages: [null, null, 2.5, null],
-  ...{ group_since: null, group_before: null },
+  turn: null,
 };
 
 it('draws averages as dots by their new reviews, and leaves gaps on days without data', () => {

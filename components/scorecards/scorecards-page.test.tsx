@@ -51,16 +51,14 @@ const retailers: RatingsByRetailer = {
   ],
 };
 const reviews: NewReviews = {
-  ...{ sku: 'S1', sku_name: 'Velquin Shampoo', retailer: 'Korbina DE', brand: 'Velquin', target: 4, needed: 4 },
+  ...{ sku: 'S1', sku_name: 'Velquin Shampoo', retailer: 'Korbina DE', brand: 'Velquin', target: 4 },
   ...{
     days: ['2026-06-29', DAY],
     ratings: [4.1, 3.996],
-    reviews: [3, 9],
     new_counts: [null, 9],
     averages: [null, 1.7],
   },
-  group_since: { since: DAY, reviews: 9, average: 1.7 },
-  group_before: { since: null, reviews: 811, average: 4.1 },
+  turn: { since: DAY, after: { reviews: 9, average: 1.7 }, before: { reviews: 811, average: 4.1 } },
 };
 
 const ANSWERS: Answers = {

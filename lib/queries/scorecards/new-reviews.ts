@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { fiveStarsNeeded, ratings } from '@/lib/datasets/ratings/view';
+import { ratings } from '@/lib/datasets/ratings/view';
 import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
 import { scorecards } from '@/lib/datasets/scorecards/view';
-import { param, raw, sql } from '@/lib/metrics/sql';
+import { param, sql } from '@/lib/metrics/sql';
 import { addDays, daysOfPeriod } from '@/lib/queries/shared/dates';
 import { text } from '../params';
 import { query, type Run } from '../query';
@@ -12,10 +12,8 @@ import { type ScorecardsParams, scorecardsParams } from './params';
 
 const { c } = scorecards;
 
-/** Some reviews by the rating file. */
-export interface ReviewGroup {
-  /** The first day of the reviews. Null for all reviews since the first one. */
-  since: string | null;
+/** Number and average of some reviews, by the rating file. */
+interface ReviewGroup {
   reviews: number;
   average: number;
 }
@@ -31,8 +29,6 @@ export interface NewReviews {
   days: string[];
   /** Null on days that are not collected, or on which it is not rated. */
   ratings: (number | null)[];
-  /** Reviews dated on the day. Null on days that are not collected, or if the service collects none of the retailer. */
-  reviews: (number | null)[];
   /**
    * Reviews since the previous day with a file, by the rating files. Null on the first one, and where the files do not
    * have the same products: a product that a retailer adds brings old reviews.
@@ -43,12 +39,8 @@ export interface NewReviews {
    * contradict each other, and where their rounded ratings leave it open.
    */
   averages: (number | null)[];
-  /** Five-star reviews needed on the day. Null if the file of the day has no number of reviews. */
-  needed: number | null;
-  /** The reviews since the day on which the rating began to move. Null if it moved by less than `FALLING_BY`. */
-  group_since: ReviewGroup | null;
-  /** All reviews before those of `group_since`. */
-  group_before: ReviewGroup | null;
+  /** The reviews from the day on which the rating began to move, and all before. Null if it moved by less than `FALLING_BY`. */
+  turn: { since: string; after: ReviewGroup; before: ReviewGroup } | null;
 }
 
 interface DayRow {
@@ -59,12 +51,10 @@ interface DayRow {
   of_retailer: string | null;
   of_brand: string | null;
   rating: number | null;
-  reviews: number | null;
 }
 
 interface FileRow {
   at: string;
-  needed: number | null;
   /** Number and average of all reviews until the day. */
   count: number;
   average: number | null;
@@ -85,14 +75,14 @@ export const newReviews = query({
     // The rating of a day with several rows of the SKU is not known.
     const rows = await run.rows<DayRow>(
       sql`SELECT toString(${c.day}) AS at, any(${c.sku}) AS of_sku, any(${c.shop}) AS of_shop, any(${c.sku_name}) AS name, any(${c.retailer}) AS of_retailer,
-        any(${c.brand}) AS of_brand, if(count() = 1, any(${c.average_rating}), NULL) AS rating, ${scorecards.measures.reviews.sql} AS reviews
+        any(${c.brand}) AS of_brand, if(count() = 1, any(${c.average_rating}), NULL) AS rating
       FROM ${run.from(PERIOD)} WHERE ${c.id} = ${param(params.id, 'String')} GROUP BY ${c.day} ORDER BY ${c.day}`,
     );
     const newest = rows.at(-1);
     if (!newest) return null;
     const days = daysOfPeriod(params);
     const on = new Map(rows.map((row) => [row.at, row]));
-    const files = await readFiles(params, run, newest, on.get(params.date)?.rating ?? null);
+    const files = await readFiles(params, run, newest);
     const fileOn = new Map(files.map((row) => [row.at, row]));
     return {
       sku: newest.of_sku,
@@ -102,32 +92,20 @@ export const newReviews = query({
       target: run.settings.rating_target,
       days,
       ratings: days.map((day) => on.get(day)?.rating ?? null),
-      reviews: days.map((day) => on.get(day)?.reviews ?? null),
       new_counts: days.map((day) => fileOn.get(day)?.new_count ?? null),
       averages: days.map((day) => fileOn.get(day)?.new_average ?? null),
-      needed: fileOn.get(params.date)?.needed ?? null,
-      ...groupsOf(files),
+      turn: turnOf(files),
     };
   },
 });
 
-/** Returns what the rating files of the period have of an SKU at a retailer. @param rating of the day */
-async function readFiles(
-  { date, days }: ScorecardsParams,
-  run: Run,
-  { of_sku, of_shop }: DayRow,
-  rating: number | null,
-): Promise<FileRow[]> {
+/** Returns what the rating files of the period have of an SKU at a retailer. */
+async function readFiles(params: ScorecardsParams, run: Run, { of_sku, of_shop }: DayRow): Promise<FileRow[]> {
   const { sku, shop, day } = ratings.c;
-  const period = daysOfPeriod({ date, days });
-  const isOfSku = sql`${sku} = ${param(of_sku, 'String')} AND ${shop} = ${param(of_shop, 'String')} AND ${day} IN ${param(period, 'Array(Date)')}`;
-  const needed = fiveStarsNeeded(run.settings.rating_target, {
-    product_rating: param(rating, 'Nullable(Float64)'),
-    rating_count: raw('file_total'),
-  });
+  const isOfSku = sql`${sku} = ${param(of_sku, 'String')} AND ${shop} = ${param(of_shop, 'String')} AND ${day} IN ${param(daysOfPeriod(params), 'Array(Date)')}`;
   const [file, previous, last] = [fileColumns('file'), fileColumns('previous'), fileColumns('last')];
   return run.rows<FileRow>(sql`
-    SELECT toString(file_day) AS at, if(file_total IS NULL, NULL, ${needed}) AS needed, ${file.count} AS count, file_rating AS average,
+    SELECT toString(file_day) AS at, ${file.count} AS count, file_rating AS average,
       ${newCount(file, previous)} AS new_count, ${newAverage(file, previous)} AS new_average, ${last.count} - ${file.count} AS later_count, ${newAverage(last, file)} AS later_average
     FROM (
       SELECT *, lagInFrame(${file.stars}) OVER before AS ${previous.stars}, lagInFrame(${file.count}) OVER before AS ${previous.count},
@@ -144,19 +122,20 @@ async function readFiles(
  * Splits the reviews at the day that separates two averages best: the one with the largest sum of squares between the
  * two groups.
  */
-function groupsOf(files: readonly FileRow[]): Pick<NewReviews, 'group_since' | 'group_before'> {
+function turnOf(files: readonly FileRow[]): NewReviews['turn'] {
   const newest = files.at(-1)?.average ?? null;
   let best = 0;
-  let groups: ReturnType<typeof groupsOf> = { group_since: null, group_before: null };
+  let turn: NewReviews['turn'] = null;
   for (const { at, count, average, later_count, later_average } of files) {
     if (newest === null || average === null || later_average === null) continue;
     const separation = ((count * later_count) / (count + later_count)) * (later_average - average) ** 2;
     if (separation <= best || Math.abs(newest - average) < FALLING_BY) continue;
     best = separation;
-    groups = {
-      group_since: { since: addDays(at, 1), reviews: later_count, average: later_average },
-      group_before: { since: null, reviews: count, average },
+    turn = {
+      since: addDays(at, 1),
+      after: { reviews: later_count, average: later_average },
+      before: { reviews: count, average },
     };
   }
-  return groups;
+  return turn;
 }

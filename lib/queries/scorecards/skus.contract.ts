@@ -9,7 +9,7 @@ import { newReviews } from './new-reviews';
 import { scorecards } from './scorecards';
 import { skus } from './skus';
 import { belowOn, changesFrom, idOf, isFalling, on, ratedOn, reviewsIn, rounded } from './test-figures';
-import { addedTo, fileOf, neededOf, newAverageOf, newCountOf } from './test-file-figures';
+import { addedTo, fileOf, newAverageOf, newCountOf } from './test-file-figures';
 import { BEFORE, FILES, NOW } from './test-files';
 import { account, DAYS, ownAccount, PARAMS, rated, TARGET } from './test-scorecards';
 import { tiles } from './tiles';
@@ -97,10 +97,8 @@ describe.each(SERVICES)('of $title', (kind) => {
       expect(answer, id).toMatchObject({
         ...{ retailer: row.retailer, brand: row.brand, target: TARGET, days: PERIOD },
         ratings: PERIOD.map((day) => ratingOn(day, id)),
-        reviews: PERIOD.map((day) => reviewsIn([day], (review) => idOf(review) === id)),
         new_counts: PERIOD.map((day) => newCountOf(fileOf(day, id), previousFileOf(day, id))),
         averages: PERIOD.map((day) => newAverageOf(fileOf(day, id), previousFileOf(day, id))),
-        needed: neededOf(ratingOn(NOW, id), fileOf(NOW, id)?.total ?? null),
       });
     }
   });
@@ -117,18 +115,14 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask } = await account(kind);
     const { answer } = await ask(newReviews, { ...PARAMS, id: 'A/Korbina DE' });
     expect(answer).toMatchObject({
-      group_since: {
+      turn: {
         since: '2026-03-06',
-        reviews: 42,
-        average: newAverageOf(fileOf(NOW, 'A/Korbina DE'), fileOf(BEFORE, 'A/Korbina DE')),
+        after: { reviews: 42, average: newAverageOf(fileOf(NOW, 'A/Korbina DE'), fileOf(BEFORE, 'A/Korbina DE')) },
+        before: { reviews: 310, average: 4.35 },
       },
-      group_before: { since: null, reviews: 310, average: 4.35 },
     });
     for (const id of ['B/Korbina DE', 'D/Plazora DE', 'F/Plazora DE'])
-      expect((await ask(newReviews, { ...PARAMS, id })).answer, id).toMatchObject({
-        group_since: null,
-        group_before: null,
-      });
+      expect((await ask(newReviews, { ...PARAMS, id })).answer?.turn, id).toBeNull();
   });
 
   it('names the scorecards that had an answer with rows', async () => {

@@ -25,7 +25,7 @@ export function fileOf(day: string, id: string) {
 type FileFigures = ReturnType<typeof fileOf>;
 
 /** Five-star reviews that lift a rating to the target. */
-export function neededOf(rating: number | null, total: number | null): number | null {
+function neededOf(rating: number | null, total: number | null): number | null {
   if (rating === null || total === null) return null;
   return rating >= TARGET ? 0 : Math.ceil((total * (TARGET - rating)) / (5 - TARGET));
 }
