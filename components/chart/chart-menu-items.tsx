@@ -4,11 +4,10 @@ import { ChartLine, FileImage, FileSpreadsheet, Table2 } from 'lucide-react';
 import { toSheet } from '@/components/chart/chart-sheet';
 import type { ChartValue } from '@/components/chart/chart-value';
 import { MenuItem, MenuLine } from '@/components/ui/menu';
-import { toast } from '@/components/ui/toast';
+import { saveFiles } from '@/components/ui/save-files';
 import { saveCsv } from '@/lib/client/files/save-csv';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
-import { messageOf } from '@/lib/client/query/load-code';
 
 export interface ChartMenuProps {
   title: string;
@@ -24,17 +23,14 @@ export interface ChartMenuProps {
 /** A chart as a table, and as a picture, a drawing or a file. */
 export function ChartMenuItems({ title, fileTitle = title, notes, chart, view, onView }: ChartMenuProps) {
   const format = useFormat();
-  async function save(extension: 'png' | 'svg') {
-    try {
+  const save = (extension: 'png' | 'svg') =>
+    saveFiles(async () => {
       const { saveChart } = await import('@/components/chart/chart-picture');
       const value = chart();
       const dates = chartDates(value, format);
       const printed = [...notes, dates].filter((note): note is string => Boolean(note));
       await saveChart(value, { title, fileTitle, notes: printed, dates, format }, extension);
-    } catch (error) {
-      toast('Could not export the picture', await messageOf(error));
-    }
-  }
+    });
   return (
     <>
       <MenuItem onClick={() => onView(view === 'chart' ? 'table' : 'chart')}>
