@@ -1,6 +1,6 @@
 import { isDay } from '@/components/chart/chart-table';
 import type { ChartTable } from '@/components/chart/chart-value';
-import type { Sheet } from '@/lib/client/files/sheet';
+import type { Sheet } from '@/lib/client/files/export-csv';
 
 /**
  * Converts a chart's table to a sheet: shares in percent, amounts with the currency in their header, numbers without the
@@ -11,9 +11,9 @@ export function toSheet(title: string, { columns, rows }: ChartTable): Sheet {
   return {
     title,
     columns: columns.map(({ header, unit, currency }, index) => {
-      const textKind = rows.every((row) => isDay(row[index])) ? 'day' : 'text';
+      const textKind = rows.every((row) => isDay(row[index])) ? 'date' : 'text';
       const sign = unit === 'percent' ? '%' : unit === 'pp' ? 'pp' : currency;
-      return { header: sign ? `${header} (${sign})` : header, kind: unit ? 'number' : textKind };
+      return { title: sign ? `${header} (${sign})` : header, kind: unit ? 'number' : textKind };
     }),
     rows: rows.map((row) =>
       row.map((value, index) =>

@@ -145,7 +145,7 @@ describe('a trend', () => {
     const series = [{ name: 'Korbina JP', values: [480, 480, null, 498] }];
     const range = { edges: [[400, 500], null, null, null] as const, label: 'on target' };
     const { table } = trendChart({ days: DAYS, unit: 'money', currency: 'JPY', series, range });
-    expect(toSheet('x', table).columns.map(({ header }) => header)).toEqual([
+    expect(toSheet('x', table).columns.map(({ title }) => title)).toEqual([
       'Day',
       'Korbina JP (JPY)',
       'on target from (JPY)',
@@ -155,7 +155,7 @@ describe('a trend', () => {
 
   it('exports shares in percent, without the noise of binary fractions', () => {
     const sheet = toSheet('x', TREND.table);
-    expect(sheet.columns.map(({ header }) => header)).toEqual(['Day', 'Velquin (%)', 'Oskarine (%)']);
+    expect(sheet.columns.map(({ title }) => title)).toEqual(['Day', 'Velquin (%)', 'Oskarine (%)']);
     expect(sheet.rows[0]).toEqual(['2026-11-18', 47.8, 40]);
     expect(sheet.rows[1]).toEqual(['2026-11-19', null, null]);
   });

@@ -1,6 +1,7 @@
-import { type Cell, type Column, dateText, timeText } from '@/lib/spreadsheet/cell';
+import { type Cell, type Column, dateText, timeText, toCell } from '@/lib/spreadsheet/cell';
 import { fitText } from '@/lib/spreadsheet/fit-text';
 import { protectText } from '@/lib/spreadsheet/misread';
+import type { Row } from '@/lib/spreadsheet/row-cursor';
 import type { Separator } from '@/lib/spreadsheet/separator';
 
 const DIALECTS = {
@@ -13,18 +14,20 @@ const DIALECTS = {
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Formats a line of a CSV that Excel opens correctly on a double click: numbers with the decimal sign of the
- * separator's region, dates in the only format that Excel reads in all regions, and text that it neither changes nor
- * runs.
+ * Formats a row of a CSV that Excel opens correctly on a double click: numbers with the decimal sign of the separator's
+ * region, dates in the only format that Excel reads in all regions, and text that it neither changes nor runs.
  */
-export function csvLine(cells: readonly Cell[], separator: Separator): string {
+export function rowLine(columns: readonly Column[], row: Row, separator: Separator): string {
   const { between, decimal } = DIALECTS[separator];
-  return `${cells.map((cell) => cellText(cell, between, decimal)).join(between)}\r\n`;
+  const cells = columns.map((column, index) => cellText(toCell(row[index], column), between, decimal));
+  return `${cells.join(between)}\r\n`;
 }
 
 export function headerLine(columns: readonly Column[], separator: Separator): string {
-  return csvLine(
-    columns.map(({ title }) => ({ kind: 'text', text: title })),
+  const titles = columns.map(({ title }) => title);
+  return rowLine(
+    titles.map((title) => ({ title, kind: 'text' })),
+    titles,
     separator,
   );
 }

@@ -1,11 +1,10 @@
 import { read } from '@e965/xlsx';
 import { describe, expect, it, vi } from 'vitest';
-import { toCsv } from '@/lib/client/files/export-csv';
-import type { Sheet } from '@/lib/client/files/sheet';
+import { type Sheet, toCsv } from '@/lib/client/files/export-csv';
 import { type Separator, separatorFor } from '@/lib/spreadsheet/separator';
 
 function csvOf(value: Sheet['rows'][number][number], separator: Separator = 'comma'): string {
-  return toCsv({ title: 't', columns: [{ header: 'a', kind: 'text' }], rows: [[value]] }, separator);
+  return toCsv({ title: 't', columns: [{ title: 'a', kind: 'text' }], rows: [[value]] }, separator);
 }
 
 function cellOf(value: Sheet['rows'][number][number]): string {
@@ -15,13 +14,13 @@ function cellOf(value: Sheet['rows'][number][number]): string {
 
 describe('csv for Excel', () => {
   it('starts with a byte order mark and ends lines with CRLF', () => {
-    const csv = toCsv({ title: 't', columns: [{ header: 'Größe', kind: 'text' }], rows: [['ä']] }, 'comma');
+    const csv = toCsv({ title: 't', columns: [{ title: 'Größe', kind: 'text' }], rows: [['ä']] }, 'comma');
     expect(csv).toBe('\uFEFFGröße\r\nä\r\n');
   });
 
   it('neutralises formulas in cells and headers', () => {
     expect(cellOf('=A1')).toBe("'=A1");
-    expect(toCsv({ title: 't', columns: [{ header: '=A1', kind: 'text' }], rows: [] }, 'comma')).toBe("\uFEFF'=A1\r\n");
+    expect(toCsv({ title: 't', columns: [{ title: '=A1', kind: 'text' }], rows: [] }, 'comma')).toBe("\uFEFF'=A1\r\n");
   });
 
   it('neutralises formulas behind a quote that begins a cell with the other separator', () => {
@@ -58,8 +57,8 @@ describe('csv for Excel', () => {
 
   it('uses semicolons and decimal commas in locales with a decimal comma', () => {
     const columns = [
-      { header: 'Preis', kind: 'number' as const },
-      { header: 'Titel; lang', kind: 'text' as const },
+      { title: 'Preis', kind: 'number' as const },
+      { title: 'Titel; lang', kind: 'text' as const },
     ];
     const csv = toCsv({ title: 't', columns, rows: [[12.99, '1.000']] }, separatorFor('de-DE'));
     expect(csv).toBe('\uFEFFPreis;"Titel; lang"\r\n12,99;"=""1.000"""\r\n');
@@ -67,7 +66,7 @@ describe('csv for Excel', () => {
   });
 
   it.each(['de-CH', 'it-CH', 'de-LI', 'en-CH', 'gsw'])('uses semicolons and decimal points in %s', (locale) => {
-    const columns = [{ header: 'Preis', kind: 'number' as const }];
+    const columns = [{ title: 'Preis', kind: 'number' as const }];
     const csv = toCsv({ title: 't', columns, rows: [[12.99], ['1.000']] }, separatorFor(locale));
     expect(csv).toBe('\uFEFFPreis\r\n12.99\r\n1\r\n');
     expect(csvOf('a=1,b', separatorFor(locale))).toContain('"a=1,b"');
@@ -85,7 +84,7 @@ describe('csv for Excel', () => {
   );
 
   it('writes times in UTC in a format that Excel parses', () => {
-    const columns = [{ header: 'Crawled (UTC)', kind: 'moment' as const }];
+    const columns = [{ title: 'Crawled (UTC)', kind: 'time' as const }];
     const rows = [['2026-06-30T07:01:00.000+02:00'], ['no time'], ['2026-02-31T00:00:00Z']];
     const csv = toCsv({ title: 't', columns, rows }, 'comma');
     expect(csv).toBe('\uFEFFCrawled (UTC)\r\n2026-06-30 05:01:00\r\nno time\r\n"=""2026-02-31T00:00:00Z"""\r\n');
@@ -93,7 +92,7 @@ describe('csv for Excel', () => {
 
   it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('reads a time without a zone as UTC in %s', (zone) => {
     vi.stubEnv('TZ', zone);
-    const columns = [{ header: 'Crawled (UTC)', kind: 'moment' as const }];
+    const columns = [{ title: 'Crawled (UTC)', kind: 'time' as const }];
     const csv = toCsv({ title: 't', columns, rows: [['2026-11-20T23:30:00']] }, 'comma');
     vi.unstubAllEnvs();
     expect(csv).toBe('\uFEFFCrawled (UTC)\r\n2026-11-20 23:30:00\r\n');

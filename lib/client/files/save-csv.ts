@@ -1,6 +1,5 @@
-import { toCsv } from '@/lib/client/files/export-csv';
+import { type Sheet, toCsv } from '@/lib/client/files/export-csv';
 import { saveFile } from '@/lib/client/files/save-file';
-import type { Sheet } from '@/lib/client/files/sheet';
 import { separatorFor } from '@/lib/spreadsheet/separator';
 import { fileName } from '@/lib/text/file-name';
 

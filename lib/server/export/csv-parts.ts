@@ -1,6 +1,6 @@
 import 'server-only';
-import { type Column, toCell } from '@/lib/spreadsheet/cell';
-import { BYTE_ORDER_MARK, csvLine, headerLine } from '@/lib/spreadsheet/csv';
+import type { Column } from '@/lib/spreadsheet/cell';
+import { BYTE_ORDER_MARK, headerLine, rowLine } from '@/lib/spreadsheet/csv';
 import type { Rows } from '@/lib/spreadsheet/row-cursor';
 import type { Separator } from '@/lib/spreadsheet/separator';
 
@@ -10,10 +10,7 @@ const CHUNK = 64 * 1024;
 export async function* csvParts(columns: readonly Column[], rows: Rows, separator: Separator): AsyncGenerator<Buffer> {
   let text = BYTE_ORDER_MARK + headerLine(columns, separator);
   for await (const row of rows) {
-    text += csvLine(
-      columns.map((column, index) => toCell(row[index], column)),
-      separator,
-    );
+    text += rowLine(columns, row, separator);
     if (text.length < CHUNK) continue;
     yield Buffer.from(text);
     text = '';
