@@ -8,7 +8,7 @@ import { scorecardFilters } from '@/lib/datasets/scorecards/filters';
 import { text, whole } from '@/lib/queries/params';
 import { scorecardsParams } from '@/lib/queries/scorecards/params';
 import { SKU_GROUPS } from '@/lib/queries/scorecards/skus.columns';
-import type { ScorecardTile } from '@/lib/queries/scorecards/tiles';
+import type { Tile } from '@/lib/queries/shared/tiles';
 
 /** The tabs: groups of SKUs at retailers. */
 export const VIEWS = SKU_GROUPS;
@@ -70,8 +70,8 @@ export type ScorecardsState = PageState<typeof scorecards>;
 export type ViewCounts = Readonly<Partial<Record<ScorecardsView, number | null>>>;
 
 /** Returns the numbers of SKUs that the tiles count. */
-export function viewCounts(tiles: readonly Pick<ScorecardTile, 'name' | 'value' | 'whole'>[]): ViewCounts {
-  const tile = (name: ScorecardTile['name']) => tiles.find((candidate) => candidate.name === name);
+export function viewCounts(tiles: readonly Pick<Tile, 'name' | 'value' | 'whole'>[]): ViewCounts {
+  const tile = (name: string) => tiles.find((candidate) => candidate.name === name);
   return {
     below: tile('below')?.value ?? null,
     falling: tile('falling')?.value ?? null,

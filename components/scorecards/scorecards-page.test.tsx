@@ -33,7 +33,7 @@ function sku(over: Partial<RatedSku>): RatedSku {
   };
 }
 const fall = (id: string, sku_name: string, change: number) => ({
-  ...{ id, sku: id, sku_name, retailer: 'Korbina DE', brand: 'Velquin', rating: 4 + change, rating_before: 4, change },
+  ...{ id, sku_name, retailer: 'Korbina DE', brand: 'Velquin', rating: 4 + change, rating_before: 4, change },
   is_below: true,
 });
 
@@ -65,11 +65,11 @@ const ANSWERS: Answers = {
   'scorecards/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
   'scorecards/tiles': [
     tile('rating', 'Average rating', { ...rating, value: 4.12, before: 4.14, part: 11, whole: 12 }),
-    tile('below', 'Below target', { value: 2, part: 2, whole: 11, before: 3, target: null }),
+    tile('below', 'Below target', { value: 2, part: 2, whole: 11, before: 3 }),
     tile('change', 'Change of the rating', { ...rating, value: -0.03, part: 9, whole: 11 }),
-    tile('falling', 'Falling', { value: 3, part: 1, whole: 3, target: null }),
-    tile('reviews', 'New reviews', { value: 310, before: 290, part: 28, whole: 28, of: 'days', target: null }),
-    tile('needed', 'Five-star reviews needed', { value: 740, part: 10, whole: 12, target: null }),
+    tile('falling', 'Falling', { value: 3, part: 1, whole: 3 }),
+    tile('reviews', 'New reviews', { value: 310, before: 290, part: 28, whole: 28, of: 'days' }),
+    tile('needed', 'Five-star reviews needed', { value: 740, part: 10, whole: 12 }),
   ],
   'scorecards/retailers': retailers,
   'scorecards/falls': falls,
@@ -78,7 +78,7 @@ const ANSWERS: Answers = {
     sku({}),
     sku({ id: 'S3/k', sku: 'S3', sku_name: 'Gel', total: null, new_average: null, needed: null }),
   ),
-  'scorecards/scorecards': [{ title: '', name: 'Default scorecard', newest: DAY }],
+  'scorecards/scorecards': [{ title: '', newest: DAY }],
   'scorecards/facets': {},
 };
 

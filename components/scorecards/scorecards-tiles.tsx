@@ -8,6 +8,7 @@ import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
 import type { ScorecardTile } from '@/lib/queries/scorecards/tiles';
+import type { Tile } from '@/lib/queries/shared/tiles';
 
 /** No number of reviews raises a lower rating to it. */
 const MAX_RATING = 5;
@@ -30,7 +31,7 @@ export function ScorecardsTiles({ state: { set, dates }, tiles, view }: Scorecar
   });
   const extra: Record<string, TileExtra> = {
     rating: {
-      target: rating?.target ?? undefined,
+      target: rating?.target,
       note:
         change?.value == null
           ? ''
@@ -49,31 +50,30 @@ export function ScorecardsTiles({ state: { set, dates }, tiles, view }: Scorecar
       filter: to('falling', 'Show the falling SKUs'),
     },
     reviews: { note: reviews ? rangeWords(reviews, format) : '' },
-    needed: { note: needed ? neededWords(needed, below?.value ?? 0, rating?.target ?? null, format) : '' },
+    needed: { note: needed ? neededWords(needed, below?.value ?? 0, rating?.target, format) : '' },
   };
   return <Tiles state={tiles} extra={extra} against={format.day(dates.against)} />;
 }
 
 /** "in 28 days, was 310 before" */
-function rangeWords({ part, whole, before }: ScorecardTile, format: Format): string {
+function rangeWords({ part, whole, before }: Tile, format: Format): string {
   if (whole === null || part === null) return '';
   if (part < whole) return `on ${format.integer(part)} of ${format.count(whole, 'day')}`;
   return `in ${format.count(whole, 'day')}${before === null ? '' : `, was ${format.integer(before)}`}`;
 }
 
 /** "to bring all 79 to 4.0", or the rated SKUs for which the number is known: "for 190 of 206 SKUs". */
-function neededWords({ part, whole }: ScorecardTile, below: number, target: number | null, format: Format): string {
+function neededWords({ part, whole }: Tile, below: number, target: number | undefined, format: Format): string {
   if (!part) return below > 0 && target === MAX_RATING ? 'no number reaches 5.0' : 'not in a rating file';
-  if (part < (whole ?? 0) || target === null)
+  if (part < (whole ?? 0) || target === undefined)
     return `for ${format.integer(part)} of ${format.count(whole ?? 0, 'SKU')}`;
   return below === 0 ? 'all at the target' : `to bring all ${format.integer(below)} to ${format.decimal(target, 1)}`;
 }
 
 /** Falling SKUs above the target, and those below it. */
-function FallingBar({ falling }: { falling: ScorecardTile | undefined }) {
-  const { part, whole } = falling ?? {};
-  if (!part && !whole) return null;
-  const below = ((part ?? 0) / (whole || 1)) * 100;
+function FallingBar({ falling }: { falling: Tile | undefined }) {
+  if (!falling?.whole) return null;
+  const below = ((falling.part ?? 0) / falling.whole) * 100;
   return (
     <span aria-hidden className="flex h-3 min-w-0 grow gap-0.5 max-sm:max-w-24">
       <span className="bg-ink-3" style={{ width: `${100 - below}%` }} />

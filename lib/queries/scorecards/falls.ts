@@ -14,7 +14,6 @@ const { c } = scorecards;
 /** An SKU at a retailer whose rating fell since the compared day. */
 export interface Fall {
   id: string;
-  sku: string;
   sku_name: string;
   retailer: string | null;
   brand: string | null;
@@ -48,7 +47,7 @@ export const falls = query({
     const where = scorecards.where(params);
     const [falls, counts] = await Promise.all([
       run.rows<Fall>(
-        sql`SELECT ${c.id}, ${c.sku}, ${c.sku_name}, ${c.retailer}, ${c.brand}, ${c.average_rating} AS rating, rating_before, rating_change AS change, is_below
+        sql`SELECT ${c.id}, ${c.sku_name}, ${c.retailer}, ${c.brand}, ${c.average_rating} AS rating, rating_before, rating_change AS change, is_below
         FROM ${rows} WHERE ${where} AND ${IS_FALLING}
         ORDER BY rating_change, ${c.average_rating}, ${c.sku_name}, ${c.id} LIMIT ${param(params.limit, 'UInt32')}`,
       ),

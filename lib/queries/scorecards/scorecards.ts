@@ -6,12 +6,9 @@ import { query } from '../query';
 export interface NamedScorecard {
   /** '' for the first available one, which the service does not name. */
   title: string;
-  name: string;
   /** Its newest day with rows. */
   newest: string;
 }
-
-const DEFAULT_NAME = 'Default scorecard';
 
 /** The scorecards that had an answer with rows, the default one first. The service has no list of them. */
 export const scorecards = query({
@@ -26,8 +23,6 @@ export const scorecards = query({
       const newestDay = newest.get(title);
       if (newestDay === undefined || newestDay < day) newest.set(title, day);
     }
-    return [...newest]
-      .map(([title, day]) => ({ title, name: title === '' ? DEFAULT_NAME : title, newest: day }))
-      .toSorted((a, b) => (a.title < b.title ? -1 : 1));
+    return [...newest].map(([title, day]) => ({ title, newest: day })).toSorted((a, b) => (a.title < b.title ? -1 : 1));
   },
 });

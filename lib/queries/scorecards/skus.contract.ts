@@ -127,12 +127,10 @@ describe.each(SERVICES)('of $title', (kind) => {
 
   it('names the scorecards that had an answer with rows', async () => {
     const { ask, collect } = await ownAccount(kind);
-    expect((await ask(scorecards, {})).answer).toEqual([{ title: '', name: 'Default scorecard', newest: NOW }]);
+    expect((await ask(scorecards, {})).answer).toEqual([{ title: '', newest: NOW }]);
     await collect('2026-03-04', [rated('A', 'k', '2026-03-04', 4)], { scorecard_title: 'Own brands & more' });
     await collect('2026-03-04', [], { scorecard_title: 'Unknown' });
-    expect((await ask(scorecards, {})).answer.slice(1)).toEqual([
-      { title: 'Own brands & more', name: 'Own brands & more', newest: '2026-03-04' },
-    ]);
+    expect((await ask(scorecards, {})).answer.slice(1)).toEqual([{ title: 'Own brands & more', newest: '2026-03-04' }]);
   });
 });
 

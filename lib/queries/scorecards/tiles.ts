@@ -12,15 +12,14 @@ import { changeRows, scoreRows } from './score-rows';
 
 const { c } = scorecards;
 
-/** A headline figure. `rating` and `change` have the weighting of the account. */
+/** A headline figure. */
 export interface ScorecardTile extends Tile {
-  name: 'rating' | 'below' | 'change' | 'falling' | 'reviews' | 'needed';
-  /** Target of the account, null for figures without one. */
-  target: number | null;
+  /** Target of the account. Only of `rating`. */
+  target?: number;
 }
 
 /**
- * The headline figures of Scorecards. `change` and `falling` compare the SKUs that are rated on both days. New reviews are
+ * The headline figures of Scorecards. `rating` and `change` have the weighting of the account. `change` and `falling` compare the SKUs that are rated on both days. New reviews are
  * those of the days since the compared day, or of the period without one. Their counts are the days that are collected.
  * `needed` is of the rating files, and null on a day without one.
  */
@@ -54,11 +53,11 @@ export const tiles = query({
     ]);
     return [
       { ...rating, name: 'rating', target: rating_target },
-      { ...below, name: 'below', target: null },
-      { ...change, name: 'change', target: null },
-      { ...falling, name: 'falling', target: null },
-      { ...reviews, ...counts, name: 'reviews', target: null },
-      { ...needed, name: 'needed', target: null },
+      below,
+      { ...change, name: 'change' },
+      falling,
+      { ...reviews, ...counts },
+      needed,
     ];
   },
 });
