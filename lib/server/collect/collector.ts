@@ -2,7 +2,6 @@ import 'server-only';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
 import type { CollectorStatus, RangeCost } from '@/lib/contract/collection';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import type { CollectionProgress } from '@/lib/contract/status';
 import { utcDay } from '@/lib/contract/utc-day';
 import { addDays, daysFrom, later } from '@/lib/queries/shared/dates';
 import { bestEffort } from '../base/best-effort';
@@ -58,50 +57,8 @@ const BUSY_EVERY_MS = 8_000;
 /** Interval between plans while idle, to find stale answers. */
 const IDLE_EVERY_MS = 60_000;
 
-export interface Collector {
-  start(): void;
-  /** Stops starting requests and sweeping. */
-  stop(): Promise<void>;
-  /** Looks up the newest day at once instead of when it is stale. */
-  refreshNewestDay(): void;
-  /** Collects missing answers of these days before all others. @param endpoint a name, or null for the whole plan */
-  collectRange(endpoint: string | null, from: string, to: string): Promise<void>;
-  /** Returns whether ranges of an endpoint can be collected. */
-  ranges(endpoint: string): boolean;
-  /** Returns the cost of `collectRange`. */
-  costOfRange(endpoint: string | null, from: string, to: string): Promise<RangeCost>;
-  /** Requests failed answers again, before all others. */
-  retry(keys: readonly Omit<LedgerKey, 'account'>[]): void;
-  /** Pauses or resumes the plan. Requests of users are always collected. */
-  setPaused(isPaused: boolean): void;
-  status(): CollectorStatus;
-  /** Returns the progress of the first collection, or null if it is not running. */
-  firstCollection(): CollectionProgress | null;
-  /** Returns whether the plan is about to be made for the first time since the start. False without a plan. */
-  isPlanning(): boolean;
-  /**
-   * Returns the newest day of the service. Without a plan, that of the collected answers if there are any, which costs no
-   * request. Today if neither is known.
-   */
-  newestDay(): Promise<string>;
-  /**
-   * Returns the days of the plan, or as many days until an earlier one. The plan ends today until the newest day of the
-   * service is known.
-   */
-  range(until?: string | null): { from: string; to: string; newest: string };
-  /**
-   * Returns whether the plan collects all answers to a request: its parameters, and days from its first until today,
-   * without older days that have an answer of an earlier version. Of shelves, those of power keywords on the newest day.
-   */
-  isPlanned(request: Question<Endpoint>): Promise<boolean>;
-  /** Returns the time of the next automatic retry in milliseconds, or null if there is none. */
-  nextTry(row: LedgerRow): number | null;
-  /** Resolves when no request is left. */
-  waitUntilIdle(): Promise<void>;
-}
-
 /** Creates the background collector of an account. Its plan ends on the newest day of the service. */
-export function createCollector(options: Options): Collector {
+export function createCollector(options: Options) {
   const { service: upstream, pages, enabled, days, every, onCollected, now = Date.now } = options;
   const account = accountOf(upstream);
   const newest = createNewestDay(upstream, every);
@@ -193,54 +150,76 @@ export function createCollector(options: Options): Collector {
   }
 
   return {
-    start() {
+    start(): void {
       started = true;
       stopSweeping();
       stopSweeping = startSweeping();
       replan();
     },
-    async stop() {
+    /** Stops starting requests and sweeping. */
+    async stop(): Promise<void> {
       started = false;
       clearTimeout(timer);
       stopSweeping();
       runner.stop();
       await planning;
     },
-    refreshNewestDay() {
+    /** Looks up the newest day at once instead of when it is stale. */
+    refreshNewestDay(): void {
       newest.expire();
       replan();
     },
-    async collectRange(endpoint, from, to) {
+    /** Collects missing answers of these days before all others. @param endpoint a name, or null for the whole plan */
+    async collectRange(endpoint: string | null, from: string, to: string): Promise<void> {
       const input = await loadInput(from, to);
       await recordUnlisted(upstream, lines, input);
       runner.request(requestedTasks(upstream, lines, endpoint, input));
     },
-    ranges: (endpoint) => lines.some((line) => line.endpoint.name === endpoint),
-    async costOfRange(endpoint, from, to) {
+    /** Returns whether ranges of an endpoint can be collected. */
+    ranges: (endpoint: string) => lines.some((line) => line.endpoint.name === endpoint),
+    /** Returns the cost of `collectRange`. */
+    async costOfRange(endpoint: string | null, from: string, to: string): Promise<RangeCost> {
       const input = await loadInput(from, to);
       const tasks = requestedTasks(upstream, lines, endpoint, input);
       return costOf(tasks, upstream.budget.state(), costs, runner.state().perMinute);
     },
-    retry(keys) {
+    /** Requests failed answers again, before all others. */
+    retry(keys: readonly Omit<LedgerKey, 'account'>[]): void {
       runner.request(tasksOfKeys(upstream, keys));
     },
-    status: () => ({ enabled, isDone, ...toStatus(runner.state(), upstream.budget, costs) }),
+    status: (): CollectorStatus => ({ enabled, isDone, ...toStatus(runner.state(), upstream.budget, costs) }),
+    /** Returns the progress of the first collection, or null if it is not running. */
     firstCollection: () =>
       firstCollectionProgress(runner.state(), firstTasks, { days, budget: upstream.budget.state(), costs }),
+    /** Returns whether the plan is about to be made for the first time since the start. False without a plan. */
     isPlanning: () => enabled && !hasPlan,
-    async newestDay() {
+    /**
+     * Returns the newest day of the service. Without a plan, that of the collected answers if there are any, which
+     * costs no request. Today if neither is known.
+     */
+    async newestDay(): Promise<string> {
       const day = enabled
         ? ((await newest.find(now())) ?? (await newestCollectedDay()))
         : ((await newestCollectedDay()) ?? (await newest.find(now())));
       return day ?? today();
     },
+    /** Pauses or resumes the plan. Requests of users are always collected. */
     setPaused: runner.setPaused,
-    range(until) {
+    /**
+     * Returns the days of the plan, or as many days until an earlier one. The plan ends today until the newest day of
+     * the service is known.
+     */
+    range(until?: string | null) {
       const newest = last || today();
       const to = until && until < newest ? until : newest;
       return { from: addDays(to, 1 - days), to, newest };
     },
-    async isPlanned(request) {
+    /**
+     * Returns whether the plan collects all answers to a request: its parameters, and days from its first until today,
+     * without older days that have an answer of an earlier version. Of shelves, those of power keywords on the newest
+     * day.
+     */
+    async isPlanned(request: Question<Endpoint>): Promise<boolean> {
       const newest = last || ((await newestCollectedDay()) ?? today());
       const from = addDays(newest, 1 - days);
       const to = later(newest, today());
@@ -252,13 +231,15 @@ export function createCollector(options: Options): Collector {
       const old = keys.filter(({ day }) => day <= addDays(newest, -REPLACED_DAYS));
       return old.length === 0 || !(await hasReplaced(db, current, old));
     },
-    nextTry(row) {
+    /** Returns the time of the next automatic retry in milliseconds, or null if there is none. */
+    nextTry(row: LedgerRow): number | null {
       if (!enabled || runner.state().isPaused || last === '') return null;
       const isInPlan = row.day <= last && row.day >= addDays(last, 1 - days) && isOfPlan(upstream, lines, row);
       return isInPlan || (isRetried(row) && isAnsweredByRetry(upstream, row, now())) ? dueAt(row, every) : null;
     },
+    /** Resolves when no request is left. */
     waitUntilIdle: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         idleListeners.add(resolve);
         replan();
       }),
