@@ -113,10 +113,7 @@ export function createCollector(options: Options) {
     ]);
     if (!started) return;
     await recordUnlisted(upstream, lines, input);
-    const tasks = [
-      ...listTasks(upstream, lists, now()),
-      ...dueTasks(upstream, lines, { shelves, shelvesDay: last, failures }, input),
-    ];
+    const tasks = [...listTasks(upstream, lists, now()), ...dueTasks(upstream, lines, { shelves, failures }, input)];
     firstTasks = firstTaskKeys(tasks, input);
     planned = tasks.length;
     isDone = planned === 0;

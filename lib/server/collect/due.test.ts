@@ -22,7 +22,7 @@ const LINES = planLines([{ id: 1, name: 'One' }]);
 
 function plan(rows: PlanInput['rows'] = new Map(), failures: LedgerRow[] = [...rows.values()], days = DAYS) {
   const input = { days, rows, files: new Map(), now: NOW, every: HOUR };
-  return dueTasks(SERVICE, LINES, { shelves: [SHELF], shelvesDay: NEWEST, failures }, input);
+  return dueTasks(SERVICE, LINES, { shelves: [SHELF], failures }, input);
 }
 
 const names = (tasks: ReturnType<typeof plan>) =>
@@ -213,7 +213,7 @@ describe('days with prices of another type, as earlier versions collected', () =
   it('are complete for an account that has too few last prices', () => {
     const lines = planLines([], 'AVG');
     const input = { days: SIXTY, rows: rowsOf(...averages), files: new Map(), now: NOW, every: HOUR };
-    const tasks = dueTasks(SERVICE, lines, { shelves: [], shelvesDay: NEWEST, failures: [] }, input);
+    const tasks = dueTasks(SERVICE, lines, { shelves: [], failures: [] }, input);
     expect(tasks.filter(({ question: { endpoint } }) => endpoint.name === 'price')).toEqual([]);
   });
 

@@ -64,8 +64,8 @@ export interface PlanInput {
 
 /** Sets to collect in addition to the lines of the plan. */
 interface Extra {
+  /** Of the newest day. */
   shelves: readonly Shelf[];
-  shelvesDay: string;
   /** Failed ledger rows of any parameters and day. */
   failures: readonly LedgerRow[];
 }
@@ -74,7 +74,7 @@ interface Extra {
 export function dueTasks(
   service: Service,
   lines: readonly PlanLine[],
-  { shelves, shelvesDay, failures }: Extra,
+  { shelves, failures }: Extra,
   input: PlanInput,
 ): Task[] {
   const newest = input.days.at(-1) ?? '';
@@ -102,7 +102,7 @@ export function dueTasks(
   });
   const listings = shelves.flatMap((shelf) => {
     const { endpoint, params } = shelfLine(shelf);
-    return taskIfDue(question(service, endpoint, withDays(endpoint, params, shelvesDay)), TIERS.shelves, input);
+    return taskIfDue(question(service, endpoint, withDays(endpoint, params, newest)), TIERS.shelves, input);
   });
   const planned = [...tasks, ...listings];
   const keys = new Set(planned.map(({ question: { key } }) => key));
@@ -199,9 +199,8 @@ export function requestedTasks(
   endpoint: string | null,
   input: PlanInput,
 ): Task[] {
-  const missing = { shelves: [], shelvesDay: '', failures: [] };
   const requested = lines.map(({ replaces: _, ...line }) => line);
-  return dueTasks(service, requested, missing, input)
+  return dueTasks(service, requested, { shelves: [], failures: [] }, input)
     .filter((task) => endpoint === null || task.question.endpoint.name === endpoint)
     .map((task) => ({ ...task, tier: TIERS.requested, isRequested: true }));
 }

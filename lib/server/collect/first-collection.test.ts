@@ -13,7 +13,7 @@ const NOW = Date.parse(`${NEWEST}T12:00:00Z`);
 
 const inputOf = (rows: PlanInput['rows']): PlanInput => ({ days: DAYS, rows, files: new Map(), now: NOW, every: 1 });
 const plan = (rows: PlanInput['rows'] = new Map(), shelves: readonly Shelf[] = []) =>
-  dueTasks(SERVICE, planLines([]), { shelves, shelvesDay: NEWEST, failures: [] }, inputOf(rows));
+  dueTasks(SERVICE, planLines([]), { shelves, failures: [] }, inputOf(rows));
 
 /** Progress while the tasks of the given days wait, of those that were due with these ledger rows. */
 function progressOf(openDays: readonly string[], rows: PlanInput['rows'] = new Map(), isPaused = false) {

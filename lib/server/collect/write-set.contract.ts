@@ -176,7 +176,7 @@ describe('the ledger', () => {
     const days = daysFrom(addDays(DAY, -7), DAY);
     const ranges = async () => {
       const input = { days, rows: new Map((await rows()).map((row) => [rowKey(row), row])), files: new Map() };
-      const extra = { shelves: [], shelvesDay: DAY, failures: [] };
+      const extra = { shelves: [], failures: [] };
       return dueTasks(service, planLines([{ id: 1, name: 'One' }]), extra, { ...input, now: 0, every: 0 })
         .map((task) => task.question)
         .filter(({ endpoint }) => endpoint.name === 'price_competition');
