@@ -113,8 +113,8 @@ const COLLECTOR: readonly Fault[] = [
   {
     title: 'A set that changed between its pages is stored',
     file: 'lib/server/collect/load-pages.ts',
-    text: 'return !isTotalStable || repeats > 0',
-    replacement: 'return repeats > 0',
+    text: 'return !isTotalStable || unique < rows',
+    replacement: 'return unique < rows',
     test: 'lib/server/collect/fetch-set.contract.ts',
     fails: 'reads a set again if its total changes between the pages',
   },

@@ -31,16 +31,14 @@ export async function loadPages(
 ): Promise<LoadedSet> {
   const first = await readPages(service, endpoint, params, options);
   const reading = isDoubtful(first) ? await readPages(service, endpoint, params, options) : first;
-  const { pages, total, crawledAt, repeats } = reading;
-  const shifted = repeats > 0;
-  const rows = shifted ? reading.countUnique() : countRows(pages);
+  const { pages, total, crawledAt, unique: rows } = reading;
   if (rows === 0 && total > 0) throw noRowsSent(endpoint, total);
-  return { rows, total, missing: Math.max(0, total - rows), shifted, crawledAt };
+  return { rows, total, missing: Math.max(0, total - rows), shifted: rows < countRows(pages), crawledAt };
 }
 
-function isDoubtful({ pages, total, isTotalStable, repeats }: Reading): boolean {
+function isDoubtful({ pages, total, isTotalStable, unique }: Reading): boolean {
   const rows = countRows(pages);
-  return !isTotalStable || repeats > 0 || rows > total || (rows < total && hasShortPageInside(pages));
+  return !isTotalStable || unique < rows || rows > total || (rows < total && hasShortPageInside(pages));
 }
 
 /** Returns whether a page has fewer rows than the longest and is followed by rows, or no page has rows. */

@@ -28,10 +28,8 @@ export interface Reading {
   /** Largest total of any page, at most what the store can hold. */
   total: number;
   isTotalStable: boolean;
-  /** Rows that are identical to a row of another page. */
-  repeats: number;
-  /** Returns the number of rows without those that are identical to a row of an earlier page. */
-  countUnique(): number;
+  /** Number of rows without those that are identical to a row of an earlier page. */
+  unique: number;
 }
 
 const PARALLEL = 4;
@@ -105,14 +103,8 @@ export async function readPages(
     if (page) add(next, page);
     isOver = !isNew;
   }
-  return {
-    pages,
-    crawledAt,
-    total: Math.max(...totals),
-    isTotalStable: totals.size === 1,
-    repeats: repeats.count,
-    countUnique: repeats.countUnique,
-  };
+  const isTotalStable = totals.size === 1;
+  return { pages, crawledAt, total: Math.max(...totals), isTotalStable, unique: repeats.countUnique() };
 }
 
 /** Treats a refused page as the end of the set: some services refuse pages past the last. */

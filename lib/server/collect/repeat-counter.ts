@@ -1,65 +1,44 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-/** Counts rows of a set that are identical to a row of another page. Pages may arrive in any order. */
-export interface RepeatCounter {
-  add(page: number, rows: readonly unknown[]): void;
-  /** Returns whether any of the rows has not been added yet. */
-  hasNew(rows: readonly unknown[]): boolean;
-  readonly count: number;
-  /** Returns the number of rows without those that an earlier page has. Identical rows of one page all count. */
-  countUnique(): number;
+interface CountedPage {
+  page: number;
+  rows: readonly unknown[];
 }
 
-export function createRepeatCounter(): RepeatCounter {
-  const pageOf = new Map<string, number>();
+/** Counts the rows of a set that no earlier page has. Pages may arrive in any order. */
+export function createRepeatCounter() {
   const digests = new Map<number, string[]>();
-  /** The first page, which is indexed when a second one arrives. Most sets have only one. */
-  let pending: { page: number; rows: readonly unknown[] } | null = null;
-  let count = 0;
+  /** The first page that has a row, by the row's digest. */
+  const firstPages = new Map<string, number>();
+  /** The newest page, which is indexed when another one arrives. Most sets have only one. */
+  let newest: CountedPage | null = null;
 
-  function index(page: number, rows: readonly unknown[]): void {
+  function indexNewest(): void {
+    if (!newest) return;
+    const { page, rows } = newest;
+    newest = null;
     const ofPage = rows.map(digest);
     digests.set(page, ofPage);
-    for (const key of ofPage) {
-      const firstPage = pageOf.get(key) ?? page;
-      if (firstPage !== page) count += 1;
-      pageOf.set(key, firstPage);
-    }
+    for (const key of ofPage) firstPages.set(key, Math.min(page, firstPages.get(key) ?? page));
   }
 
-  function indexPending(): void {
-    if (pending) index(pending.page, pending.rows);
-    pending = null;
-  }
-
-  let isFirst = true;
   return {
-    add(page, rows) {
-      if (isFirst) {
-        isFirst = false;
-        pending = { page, rows };
-        return;
-      }
-      indexPending();
-      index(page, rows);
+    add(page: number, rows: readonly unknown[]): void {
+      indexNewest();
+      newest = { page, rows };
     },
-    hasNew(rows) {
-      indexPending();
-      return rows.some((row) => !pageOf.has(digest(row)));
+    /** Returns whether any of the rows has not been added yet. */
+    hasNew(rows: readonly unknown[]): boolean {
+      indexNewest();
+      return rows.some((row) => !firstPages.has(digest(row)));
     },
-    get count() {
-      return count;
-    },
-    countUnique() {
-      indexPending();
-      const earlier = new Set<string>();
-      let rows = 0;
-      for (const [, ofPage] of [...digests].sort(([a], [b]) => a - b)) {
-        rows += ofPage.filter((key) => !earlier.has(key)).length;
-        for (const key of ofPage) earlier.add(key);
-      }
-      return rows;
+    /** Identical rows of one page all count. */
+    countUnique(): number {
+      if (newest && digests.size === 0) return newest.rows.length;
+      indexNewest();
+      const pages = [...digests];
+      return pages.reduce((sum, [page, keys]) => sum + keys.filter((key) => firstPages.get(key) === page).length, 0);
     },
   };
 }
