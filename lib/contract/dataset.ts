@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Columns, record } from './column';
 import type { BulkEndpoint } from './endpoint';
+import { ownValue } from './own-value';
 import { choice, day, whole } from './params';
 
 export const ENCODINGS = ['csv', 'ndjson'] as const;
@@ -44,6 +45,11 @@ export type BulkParams = z.output<typeof bulkParams>;
 
 export function bulkEndpoint(dataset: BulkDataset): BulkEndpoint {
   return { kind: 'bulk', ...dataset.endpoint, summary: dataset.purpose, params: bulkParams, dataset };
+}
+
+/** Returns a column that the specification defines, or undefined if only the header of a file does. */
+export function promisedColumn({ promised, columns }: BulkDataset, name: string): Columns[string] | undefined {
+  return promised ? ownValue(columns, name) : undefined;
 }
 
 export function dataset<C extends Columns>(

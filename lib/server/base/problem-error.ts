@@ -17,6 +17,11 @@ export function badRequest(title: string, errors?: Problem['errors']): ProblemEr
   return new ProblemError({ code: 'bad_request', title, retryable: false, errors });
 }
 
+/** Returns the error of a file of the service that cannot be read as requested. Retrying it does not help. */
+export function unreadableFile(title: string): ProblemError {
+  return new ProblemError({ code: 'bad_answer', title, retryable: false });
+}
+
 /** Returns the error of a request with a value that is not allowed. @param message continues the name of the value */
 export function badValue(name: string, message: string): ProblemError {
   return badRequest(`${name}: ${message}`, [{ name, message }]);

@@ -2,7 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseText } from 'csv-parse/sync';
-import { ProblemError } from '../base/problem-error';
+import { type ProblemError, unreadableFile } from '../base/problem-error';
 
 const LONGEST_RECORD_BYTES = 8 * 1024 * 1024;
 
@@ -43,11 +43,7 @@ const FAULTS: Readonly<Partial<Record<CsvError['code'], string>>> = {
 
 function unreadable({ code, lines }: CsvError): ProblemError {
   const fault = FAULTS[code] ?? 'it is not a csv';
-  return new ProblemError({
-    code: 'bad_answer',
-    title: `The file cannot be read beyond line ${lines}: ${fault}. Download it as raw csv instead.`,
-    retryable: false,
-  });
+  return unreadableFile(`The file cannot be read beyond line ${lines}: ${fault}. Download it as raw csv instead.`);
 }
 
 /** Returns the fields of the first record of a csv, and the text after it. Null if the text ends within the record. */

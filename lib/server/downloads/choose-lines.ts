@@ -2,7 +2,7 @@ import 'server-only';
 import { isLosslessNumber, parse, stringify } from 'lossless-json';
 import { type ChosenTable, isChosenColumn, ROW_FILTERS } from '@/lib/contract/file-choice';
 import type { Reviewers } from '@/lib/contract/file-formats';
-import { ProblemError } from '../base/problem-error';
+import { unreadableFile } from '../base/problem-error';
 import { isBlank, linesOf } from '../bulk/lines';
 import { checkRows, errorIn, type OpenedFile } from './open-files';
 import type { Progress } from './progress';
@@ -53,11 +53,7 @@ function parseLine(line: string, number: number): Record<string, unknown> {
   } catch {
     // The error below names the line.
   }
-  throw new ProblemError({
-    code: 'bad_answer',
-    title: `Line ${number} is not a JSON object. Download the raw csv instead.`,
-    retryable: false,
-  });
+  throw unreadableFile(`Line ${number} is not a JSON object. Download the raw csv instead.`);
 }
 
 function isChosenRow(row: Readonly<Record<string, unknown>>, table: ChosenTable): boolean {

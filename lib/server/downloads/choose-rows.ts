@@ -1,11 +1,10 @@
 import 'server-only';
-import type { BulkDataset } from '@/lib/contract/dataset';
+import { type BulkDataset, promisedColumn } from '@/lib/contract/dataset';
 import { type ChosenTable, FILE_COLUMNS, isChosenColumn, ROW_FILTERS } from '@/lib/contract/file-choice';
 import type { Reviewers } from '@/lib/contract/file-formats';
-import { ownValue } from '@/lib/contract/own-value';
 import type { Column, Value } from '@/lib/spreadsheet/cell';
 import { MAX_COLUMNS } from '@/lib/spreadsheet/sheet-xml';
-import { ProblemError } from '../base/problem-error';
+import { unreadableFile } from '../base/problem-error';
 import { csvRecords } from '../bulk/csv-records';
 import { sheetColumns } from '../export/sheet-columns';
 import { LIST_TYPES, listText } from './list-text';
@@ -40,23 +39,19 @@ export async function chooseRows(files: AsyncGenerator<OpenedFile>, options: Opt
   const names = first.header.filter((name) => isChosenColumn(table, reviewers, name));
   // Later files may have the other chosen columns.
   names.push(...table.columns.filter((name) => !names.includes(name)));
-  const columns = [...fileColumns(), ...sheetColumns(dataset, names)];
+  const columns = [...FILE_TIME, ...sheetColumns(dataset, names)];
   const rows = readRows(first, files, names, options);
   if (columns.length <= MAX_COLUMNS) return { columns, rows };
   await first.records.return(undefined);
-  throw new ProblemError({
-    code: 'bad_answer',
-    title: `The file has ${first.header.length} columns, and Excel holds ${MAX_COLUMNS}. Download it as raw csv instead.`,
-    retryable: false,
-  });
+  throw unreadableFile(
+    `The file has ${first.header.length} columns, and Excel holds ${MAX_COLUMNS}. Download it as raw csv instead.`,
+  );
 }
 
-function fileColumns(): Column[] {
-  const kinds = { file_date: 'date', file_hour: 'integer' } as const;
-  return (['file_date', 'file_hour'] as const).map((title) => ({
-    ...{ title, kind: kinds[title], definition: FILE_COLUMNS[title] },
-  }));
-}
+const FILE_TIME: readonly Column[] = [
+  { title: 'file_date', kind: 'date', definition: FILE_COLUMNS.file_date },
+  { title: 'file_hour', kind: 'integer', definition: FILE_COLUMNS.file_hour },
+];
 
 interface CsvFile {
   file: OpenedFile;
@@ -91,7 +86,10 @@ async function* readRows(
       const fileTime = [new Date(file.date), file.hour];
       try {
         report.extra = header.filter((name) => !names.includes(name) && isChosenColumn(table, reviewers, name));
-        if (isStrict && report.extra.length > 0) throw extraColumns(report.extra);
+        if (isStrict && report.extra.length > 0)
+          throw unreadableFile(
+            `Columns that the first file does not have: ${report.extra.join(', ')}. Choose columns, a workbook, or fewer days.`,
+          );
         const pick = createPickColumns(header, names);
         const isList = names.map((name) => isListColumn(file.dataset, name));
         const isChosen = createRowFilter(header, table);
@@ -127,29 +125,16 @@ function createRowFilter(
   const filters = (['retailers', 'brands'] as const).flatMap((name) => {
     if (table[name].length === 0) return [];
     const column = header.indexOf(ROW_FILTERS[name]);
-    if (column < 0) throw missingColumn(ROW_FILTERS[name]);
+    if (column < 0)
+      throw unreadableFile(
+        `The file has no column ${ROW_FILTERS[name]}, so its rows cannot be chosen by it. Choose all of them.`,
+      );
     return { at: column, values: new Set(table[name]) };
   });
   return (record) => filters.every(({ at, values }) => values.has(record[at] ?? ''));
 }
 
-function isListColumn({ promised, columns }: BulkDataset, name: string): boolean {
-  const column = promised ? ownValue(columns, name) : undefined;
+function isListColumn(dataset: BulkDataset, name: string): boolean {
+  const column = promisedColumn(dataset, name);
   return column !== undefined && LIST_TYPES.includes(column.type);
-}
-
-function missingColumn(column: string): ProblemError {
-  return new ProblemError({
-    code: 'bad_answer',
-    title: `The file has no column ${column}, so its rows cannot be chosen by it. Choose all of them.`,
-    retryable: false,
-  });
-}
-
-function extraColumns(names: readonly string[]): ProblemError {
-  return new ProblemError({
-    code: 'bad_answer',
-    title: `Columns that the first file does not have: ${names.join(', ')}. Choose columns, a workbook, or fewer days.`,
-    retryable: false,
-  });
 }

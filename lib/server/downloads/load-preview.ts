@@ -1,11 +1,11 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '@/lib/async/single-flight';
+import { promisedColumn } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
 import type { downloadPreview } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { ROW_FILTERS } from '@/lib/contract/file-choice';
-import { ownValue } from '@/lib/contract/own-value';
 import { isPersonal } from '@/lib/contract/personal-columns';
 import { badRequest } from '../base/problem-error';
 import { processWide } from '../base/process-wide';
@@ -64,7 +64,7 @@ async function readPreview(params: Params, signal: AbortSignal): Promise<Preview
   const names = header.filter((name) => !leftOut.includes(name));
   const pick = createPickColumns(header, names);
   const columns = names.map((name) => {
-    const column = file.dataset.promised ? ownValue(file.dataset.columns, name) : undefined;
+    const column = promisedColumn(file.dataset, name);
     return { name, column, tally: new ColumnTally(column?.type ?? null) };
   });
   const rows: (string | null)[][] = [];

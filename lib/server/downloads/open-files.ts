@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
-import { ProblemError } from '../base/problem-error';
+import { ProblemError, unreadableFile } from '../base/problem-error';
 import { type FileRequest, nameOfFile } from '../bulk/file-request';
 import { passFile } from '../bulk/pass-file';
 import type { Facts } from '../bulk/tally-thread';
@@ -78,11 +78,7 @@ export async function* openFiles(
 export function checkRows(facts: Pick<Facts, 'rows'> | null, rows: number): void {
   if (facts === null || facts.rows === rows) return;
   const [expected, actual] = [facts.rows, rows].map((count) => count.toLocaleString('en'));
-  throw new ProblemError({
-    code: 'bad_answer',
-    title: `The file has ${expected} rows, but ${actual} were read. Download it as raw csv instead.`,
-    retryable: false,
-  });
+  throw unreadableFile(`The file has ${expected} rows, but ${actual} were read. Download it as raw csv instead.`);
 }
 
 /** Returns an error that names the file in which it occurred. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ColumnType } from '@/lib/contract/column';
-import type { BulkDataset } from '@/lib/contract/dataset';
+import { type BulkDataset, promisedColumn } from '@/lib/contract/dataset';
 import type { Column, ColumnKind } from '@/lib/spreadsheet/cell';
 
 const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
@@ -18,7 +18,7 @@ const CODE = /(^|_)(id|barcode|ean|gtin)$/i;
  */
 export function sheetColumns(dataset: BulkDataset, header: readonly string[]): Column[] {
   return header.map((title) => {
-    const column = dataset.promised && Object.hasOwn(dataset.columns, title) ? dataset.columns[title] : undefined;
+    const column = promisedColumn(dataset, title);
     const kind = (column && KINDS[column.type]) ?? timeKind(title) ?? textKind(title);
     return { title, kind, ...(column && { definition: column.meaning, ...(column.unit && { unit: column.unit }) }) };
   });
