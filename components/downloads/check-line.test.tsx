@@ -21,7 +21,6 @@ const IDLE = {
   done: 0,
   found: 0,
   none: 0,
-  current: null,
   secondsLeft: null,
   problem: null,
 };

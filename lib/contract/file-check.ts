@@ -37,8 +37,6 @@ export interface CheckState {
   /** Hours with a file and hours without one. */
   found: number;
   none: number;
-  /** The hour that is being checked. */
-  current: { dataset: string; date: string; hour: number } | null;
   /** Estimate for the remaining requests, or null without a limit. */
   secondsLeft: number | null;
   /** Why the check ended early. */

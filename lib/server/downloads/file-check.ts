@@ -14,13 +14,14 @@ import { checkFile } from './check-file';
 type Progress = Omit<CheckState, 'running' | 'requests' | 'secondsLeft'>;
 
 interface Check {
+  /** The first one is being checked. */
   queue: FileRequest[];
   progress: Progress;
   /** Null unless a check runs. */
   controller: AbortController | null;
 }
 
-const IDLE: Progress = { done: 0, found: 0, none: 0, current: null, problem: null };
+const IDLE: Progress = { done: 0, found: 0, none: 0, problem: null };
 
 /** The only check of the process. It continues when the page that started it is closed. */
 const check = processWide('file check', (): Check => ({ queue: [], progress: IDLE, controller: null }));
@@ -30,7 +31,7 @@ export async function startCheck(range: CheckRange): Promise<void> {
   const files = await findUnchecked(range);
   const state = check();
   if (state.controller) {
-    const queued = new Set([...state.queue, ...currentOf(state)].map(keyOf));
+    const queued = new Set(state.queue.map(keyOf));
     state.queue.push(...files.filter((file) => !queued.has(keyOf(file))));
     return;
   }
@@ -48,32 +49,27 @@ export function stopCheck(): void {
 
 export function stateOfCheck(): CheckState {
   const { queue, progress, controller } = check();
-  const remaining = queue.length + (progress.current ? 1 : 0);
   return {
     ...progress,
     running: controller !== null,
-    requests: progress.done + remaining,
-    secondsLeft: secondsFor(remaining, service().budget.state()),
+    requests: progress.done + queue.length,
+    secondsLeft: secondsFor(queue.length, service().budget.state()),
   };
 }
 
 /** Sends one request at a time, so that other requests of users wait for one at most. Stops at the first failure. */
 async function run(state: Check, { signal }: AbortController): Promise<void> {
-  const update = (change: Partial<Progress>) => {
-    state.progress = { ...state.progress, ...change };
-  };
   try {
-    for (let file = state.queue.shift(); file && !signal.aborted; file = state.queue.shift()) {
-      update({ current: { dataset: file.dataset.name, date: file.date, hour: file.hour } });
+    for (let [file] = state.queue; file && !signal.aborted; [file] = state.queue) {
       const absence = await checkFile(file, signal);
+      state.queue.shift();
       const { done, found, none } = state.progress;
-      update({ done: done + 1, found: found + (absence ? 0 : 1), none: none + (absence ? 1 : 0) });
+      state.progress = { ...IDLE, done: done + 1, found: found + (absence ? 0 : 1), none: none + (absence ? 1 : 0) };
     }
   } catch (error) {
-    if (!signal.aborted) update({ problem: problemOfError(error) });
+    if (!signal.aborted) state.progress = { ...state.progress, problem: problemOfError(error) };
   } finally {
     state.queue = [];
-    update({ current: null });
     state.controller = null;
   }
 }
@@ -95,11 +91,6 @@ async function findUnchecked({ datasets: names, from, to, hours }: CheckRange): 
       ),
     )
     .sort((a, b) => b.date.localeCompare(a.date));
-}
-
-function currentOf({ progress: { current } }: Check): FileRequest[] {
-  const dataset = datasets.find(({ name }) => name === current?.dataset);
-  return current && dataset ? [{ ...current, dataset, encoding: 'csv' }] : [];
 }
 
 function keyOf({ dataset, date, hour }: FileRequest): string {

@@ -47,7 +47,7 @@ it('stops on request', async () => {
   upstream.answer = () => undefined;
   await post(range('2026-06-20', '2026-06-26', 'all'));
   await post({ action: 'stop' });
-  expect(await ended()).toMatchObject({ done: 0, problem: null, current: null });
+  expect(await ended()).toMatchObject({ done: 0, requests: 0, problem: null });
 });
 
 it.each([
