@@ -3,7 +3,7 @@ import { createSlots } from '@/lib/config/slots';
 import { processWide } from '../base/process-wide';
 import { spoolInSlot } from '../base/spool-in-slot';
 import { problemOfError } from '../service/problem-of-error';
-import { noteFailure, type Progress } from './progress';
+import type { Progress } from './progress';
 
 /**
  * Maximum files that are made at once. They are separate from the slots of exports, as a slow service would otherwise
@@ -19,11 +19,21 @@ interface Job {
   open: Parameters<typeof spoolInSlot>[1]['open'];
 }
 
-/** Makes a file on disk, and returns its parts once the first one exists. Records why it failed in its progress. */
+/**
+ * Makes a file on disk, and returns its parts once the first one exists. Records why it failed in its progress, because
+ * its response cannot report it after the first byte.
+ */
 export async function makeFile({ abort, progress, open }: Job): Promise<AsyncIterable<Uint8Array>> {
-  const parts = await spoolInSlot(acquireSlot(), { abort, open }).catch((error) => {
+  function fail(error: unknown): never {
     progress.problem = problemOfError(error);
     throw error;
-  });
-  return noteFailure(progress, parts);
+  }
+  async function* read(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      yield* parts;
+    } catch (error) {
+      fail(error);
+    }
+  }
+  return read(await spoolInSlot(acquireSlot(), { abort, open }).catch(fail));
 }

@@ -4,7 +4,6 @@ import type { downloadProgress } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { ProblemError } from '../base/problem-error';
 import { processWide } from '../base/process-wide';
-import { problemOfError } from '../service/problem-of-error';
 
 export type Progress = ResponseOf<typeof downloadProgress>;
 
@@ -18,16 +17,6 @@ export function trackDownload(id: string | null, fileCount: number): Progress {
   const progress = { chosen: fileCount, included: 0, none: 0, refused: 0, malformed: 0, rows: 0, problem: null };
   if (id) downloads().set(id, progress);
   return progress;
-}
-
-/** Records why a download failed, because its response cannot report it after the first byte. */
-export async function* noteFailure(progress: Progress, parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* parts;
-  } catch (error) {
-    progress.problem = problemOfError(error);
-    throw error;
-  }
 }
 
 /** Returns the progress of a download. Throws a ProblemError if none with this id was started here. */
