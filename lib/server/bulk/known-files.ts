@@ -12,6 +12,9 @@ import type { FileRequest } from './file-request';
 type Learned = Pick<KnownFile, 'outcome' | 'source'> &
   Partial<Pick<KnownFile, 'bytes' | 'rows' | 'malformed' | 'sha256' | 'sha256_by' | 'etag'>>;
 
+/** Facts of the content of a file. */
+const FACTS = ['bytes', 'rows', 'malformed', 'sha256', 'sha256_by'] as const;
+
 const pendingWrites = processWide('pending file writes', () => new Set<Promise<void>>());
 
 /** Makes readers wait for a write, so that a page that has just saved a file shows its facts. */
@@ -51,18 +54,11 @@ export async function recordFile(account: string, file: FileRequest, learned: Le
   const before = await readFile(account, file);
   const previous = before && isSame(before, learned) ? before : null;
   const now = new Date().toISOString();
-  const facts = {
-    bytes: learned.bytes ?? previous?.bytes ?? null,
-    rows: learned.rows ?? previous?.rows ?? null,
-    malformed: learned.malformed ?? previous?.malformed ?? null,
-    sha256: learned.sha256 ?? previous?.sha256 ?? null,
-    sha256_by: learned.sha256_by ?? previous?.sha256_by ?? null,
-    etag: learned.etag ?? null,
-  };
-  const { outcome, source } = learned;
+  const facts = FACTS.map((name) => [name, learned[name] ?? previous?.[name] ?? null]);
+  const { outcome, source, etag = null } = learned;
   const list = { listed: before?.listed ?? null, listed_at: before?.listed_at ?? null };
   const times = { first_seen: before?.first_seen ?? now, last_seen: now };
-  const row = { ...placeOf(account, file), outcome, source, ...list, ...facts, ...times };
+  const row = { ...placeOf(account, file), outcome, source, etag, ...list, ...Object.fromEntries(facts), ...times };
   await (await database()).insert(knownFiles.name, [{ ...row, version: nextVersion() }]);
   countFileChange();
 }
