@@ -3,12 +3,12 @@
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { withoutOffers } from '@/components/shelf/page';
-import { FIRST_PLACES } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
+import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
 import type { BrandOnShelf, ShelfBrands } from '@/lib/queries/shelf/brands';
 
 /** Number of brands that have a line. The others share one. */

@@ -1,12 +1,12 @@
 'use client';
 
-import { FIRST_PLACES } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
 import { moveFocus } from '@/components/ui/move-cell';
 import { ScrollLine } from '@/components/ui/scroll-line';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
+import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
 import type { FirstOfDay, FirstTen } from '@/lib/queries/shelf/first-ten';
 
 const RANKS = Array.from({ length: FIRST_PLACES }, (_, index) => index + 1);

@@ -6,12 +6,12 @@ import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { DayColumns } from '@/components/shelf/day-columns';
 import type { ShelfState } from '@/components/shelf/page';
-import { FIRST_PLACES } from '@/components/shelf/words';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
+import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
 import type { FirstTen } from '@/lib/queries/shelf/first-ten';
 
 /** Height of the columns in pixels, reserved while they load. */

@@ -7,7 +7,6 @@ import {
   type shelf,
   shownView,
 } from '@/components/shelf/page';
-import { FIRST_PLACES } from '@/components/shelf/words';
 import { firstWindow } from '@/lib/client/query/table-window';
 
 export const preload: PreloadOf<typeof shelf> = (load, { params, address, search, start }) => {
@@ -19,6 +18,6 @@ export const preload: PreloadOf<typeof shelf> = (load, { params, address, search
     load('shelf/shelf', listingsParams(params)),
     ...(view === 'table' ? [load('shelf/shelf', firstWindow(comparedParams(params), search, 'listings'))] : []),
     ...(view === 'pair' ? [load('shelf/shelf', otherListingsParams(params))] : []),
-    ...(view === 'shelf' ? [load('shelf/brands', { ...comparedParams(params), first: FIRST_PLACES })] : []),
+    ...(view === 'shelf' ? [load('shelf/brands', comparedParams(params))] : []),
   ];
 };

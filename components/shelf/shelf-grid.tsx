@@ -2,10 +2,11 @@
 
 import { useState } from 'react';
 import { ListingTile } from '@/components/shelf/listing-tile';
-import { FIRST_PLACES, type ShelfRow } from '@/components/shelf/words';
+import type { ShelfRow } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
 import { moveFocus } from '@/components/ui/move-cell';
 import { useFormat } from '@/lib/client/format/use-format';
+import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
 import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** A rank of the shelf with its listing. Null if the answer has none at this rank. */

@@ -6,7 +6,7 @@ import { BrandsPanel } from '@/components/shelf/brands-panel';
 import { MovesList } from '@/components/shelf/moves-list';
 import { comparedParams, type ShelfParams, type ShelfState } from '@/components/shelf/page';
 import { PricesPanel } from '@/components/shelf/prices-panel';
-import { FIRST_PLACES, noMovesWords, type ShelfRow } from '@/components/shelf/words';
+import { noMovesWords, type ShelfRow } from '@/components/shelf/words';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { BrandOnShelf } from '@/lib/queries/shelf/brands';
@@ -28,7 +28,7 @@ interface ShelfSideProps {
 /** The first places by brand, own SKUs, the largest moves of competitors, and prices by brand. */
 export function ShelfSide({ state, params, shown, listings, onOpen }: ShelfSideProps) {
   const format = useFormat();
-  const brands = useAnswer('shelf/brands', { ...comparedParams(params), first: FIRST_PLACES });
+  const brands = useAnswer('shelf/brands', comparedParams(params));
   const rows = listings.data?.rows ?? [];
   const styles = useBrandStyles(brands.data?.brands ?? NO_BRANDS);
   const { own, moves } = useMemo(() => ({ own: ownRows(rows), moves: competitorMoves(rows) }), [rows]);

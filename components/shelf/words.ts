@@ -10,9 +10,6 @@ import { withoutBrand } from '@/lib/text/without-brand';
 /** A listing of the shelf, or one that only the compared shelf has. */
 export type ShelfRow = RowOf<typeof shelfColumns>;
 
-/** Number of the first places. A page shows them as whole rows of tiles. */
-export const FIRST_PLACES = 10;
-
 type Settings = Pick<ShelfParams, 'position_type' | 'first_n_products'>;
 
 /** "first 20 listings · overall" */

@@ -1,5 +1,8 @@
 import { COMMON_FILTERS, type Filters } from '../filters';
 
+/** Number of the first places of a shelf. Pages show them as whole rows of tiles. */
+export const FIRST_PLACES = 10;
+
 /** The filters of listings. A shelf has one retailer. */
 export const listingFilters = {
   brand: COMMON_FILTERS.brand,

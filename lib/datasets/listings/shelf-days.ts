@@ -1,9 +1,7 @@
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { columnsOf, raw, sql } from '@/lib/metrics/sql';
 import { knownPartOf, partOf, view } from '@/lib/metrics/view';
-
-/** The first places of a shelf, which is one or two rows of products on most pages. */
-export const FIRST_PLACES = 10;
+import { FIRST_PLACES } from './filters';
 
 const COLUMNS = ['day', 'rank', 'brand', 'is_own', 'is_sponsored', 'product'] as const;
 

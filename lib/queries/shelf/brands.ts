@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
+import { listings } from '@/lib/datasets/listings/view';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
-import { whole } from '../params';
 import { query, type Run } from '../query';
-import { listedRows } from './listed-rows';
-import { bothNeeds, COMPARED, COMPARED_PRICES } from './needs';
-import { comparedShelf, isCompared, type ShelfParams, shelfParams } from './params';
+import { comparedRows, isComparedKnown, listedRows } from './listed-rows';
+import { bothNeeds } from './needs';
+import { type ShelfParams, shelfParams } from './params';
+
+const { c } = listings;
 
 /** The listings of a brand among the first of a shelf. */
 export interface BrandOnShelf {
@@ -29,15 +32,11 @@ type BrandRow = Omit<BrandOnShelf, 'before'> & { earlier: number };
 /** The first listings of a shelf by brand, regardless of filters. */
 export const brands = query({
   name: 'shelf/brands',
-  params: z.object({
-    ...shelfParams,
-    /** Number of the first listings. */
-    first: whole(1, 1000, 10),
-  }),
+  params: z.object(shelfParams),
   needs: bothNeeds,
   async answer(params, run): Promise<ShelfBrands> {
-    const rows = await readBrands(params, run);
-    const isKnown = isCompared(params) && run.days(COMPARED).some(({ rows }) => rows > 0);
+    const isKnown = isComparedKnown(params, run);
+    const rows = await readBrands(params, run, isKnown);
     return {
       listings: rows.reduce((sum, row) => sum + row.listings, 0),
       brands: rows.map(({ earlier, ...row }) => ({ ...row, before: isKnown ? earlier : null })),
@@ -45,13 +44,10 @@ export const brands = query({
   },
 });
 
-async function readBrands(params: ShelfParams & { first: number }, run: Run): Promise<BrandRow[]> {
+async function readBrands(params: ShelfParams, run: Run, isKnown: boolean): Promise<BrandRow[]> {
   const first = (rows: Sql, now: Sql) =>
-    sql`SELECT ${now} AS now, brand, is_own, is_sponsored FROM ${rows} WHERE ifNull(rank <= ${param(params.first, 'Float64')}, false)`;
-  const [today, compared] = await Promise.all([
-    listedRows(params, run),
-    isCompared(params) ? listedRows(comparedShelf(params), run, { listed: COMPARED, prices: COMPARED_PRICES }) : null,
-  ]);
+    sql`SELECT ${now} AS now, brand, is_own, ${c.is_sponsored} FROM ${rows} WHERE ifNull(${c.rank} <= ${param(FIRST_PLACES, 'Float64')}, false)`;
+  const [today, compared] = await Promise.all([listedRows(params, run), isKnown ? comparedRows(params, run) : null]);
   const earlier = compared ? sql` UNION ALL ${first(compared, sql`false`)}` : sql``;
   return run.rows<BrandRow>(
     sql`SELECT brand AS name, toBool(ifNull(is_own, false)) AS own, countIf(now) AS listings, countIf(now AND is_sponsored) AS sponsored,

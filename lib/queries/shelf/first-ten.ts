@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIRST_PLACES } from '@/lib/datasets/listings/shelf-days';
+import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
 import { raw, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';

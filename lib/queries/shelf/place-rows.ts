@@ -1,4 +1,4 @@
-import { FIRST_PLACES } from '@/lib/datasets/listings/shelf-days';
+import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
 import { listings } from '@/lib/datasets/listings/view';
 import { ranks } from '@/lib/datasets/ranks/view';
 import { and, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';

@@ -42,21 +42,28 @@ interface Rating {
   reviews: number | null;
 }
 
-/** What Search By Product, Price and Scorecard know of a listed product on the day. */
-export interface ProductFacts extends Omit<KnownProduct, 'product'>, Omit<Rating, 'sku' | 'rating_id'> {
-  product: string;
-  /** Whether Search By Product has it. */
-  has_name: boolean;
-  has_price: boolean;
-  sku: string | null;
-  /** Name of the retailer, by which Prices knows it. */
-  retailer: string | null;
-  currency: string | null;
-  price: number | null;
-  list_price: number | null;
-  is_out_of_stock: boolean | null;
-  rating_id: string | null;
-}
+/**
+ * What Search By Product, Price and Scorecard know of a listed product on the day, with the types in the engine. `has_name`:
+ * whether Search By Product has it. `retailer`: the name by which Prices knows it.
+ */
+export const FACTS = {
+  ...{ has_name: 'Bool', has_price: 'Bool' },
+  ...{ name: 'Nullable(String)', brand: 'Nullable(String)', barcode: 'Nullable(String)' },
+  ...{ is_own: 'Nullable(Bool)', is_power: 'Nullable(Bool)', is_out_of_stock: 'Nullable(Bool)' },
+  ...{ sku: 'Nullable(String)', retailer: 'Nullable(String)', currency: 'Nullable(String)' },
+  ...{ price: 'Nullable(Float64)', list_price: 'Nullable(Float64)' },
+  ...{ rating_id: 'Nullable(String)', rating: 'Nullable(Float64)', reviews: 'Nullable(Float64)' },
+} as const;
+
+type FactOf<Type> = Type extends `Nullable(${infer Inner})`
+  ? FactOf<Inner> | null
+  : Type extends 'Bool'
+    ? boolean
+    : Type extends 'Float64'
+      ? number
+      : string;
+
+export type ProductFacts = { product: string } & { [Name in keyof typeof FACTS]: FactOf<(typeof FACTS)[Name]> };
 
 interface FactsOptions {
   listed: ListedNeed;

@@ -3,9 +3,9 @@ import { and, pick, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { choice } from '../params';
 import type { Run } from '../query';
 import { same, table } from '../table';
-import { listedRows } from './listed-rows';
-import { bothNeeds, COMPARED, COMPARED_PRICES, ratingsNeed } from './needs';
-import { comparedShelf, isCompared, type ShelfParams, shelfParams } from './params';
+import { comparedRows, isComparedKnown, listedRows } from './listed-rows';
+import { bothNeeds, ratingsNeed } from './needs';
+import { type ShelfParams, shelfParams } from './params';
 import { shelfColumns } from './shelf.columns';
 
 const { c } = listings;
@@ -19,10 +19,9 @@ const LAST = raw('1000000');
 
 /** SELECT of the listings of both shelves, with the rank and the move of each. */
 async function moves(params: ShelfParams, run: Run): Promise<Sql> {
-  const isKnown = isCompared(params) && run.days(COMPARED).some(({ rows }) => rows > 0);
   const [today, before] = await Promise.all([
     listedRows(params, run, { withRatings: true }),
-    isKnown ? listedRows(comparedShelf(params), run, { listed: COMPARED, prices: COMPARED_PRICES }) : null,
+    isComparedKnown(params, run) ? comparedRows(params, run) : null,
   ]);
   if (before === null)
     return sql`SELECT *, true AS now, CAST(NULL, 'Nullable(Float64)') AS rank_before, CAST(NULL, 'Nullable(String)') AS move FROM ${today}`;

@@ -5,10 +5,10 @@ import { isDay } from '@/lib/metrics/conditions';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { FIRST_PRODUCTS } from '@/lib/queries/shared/planned-sets';
 import { query, type Run } from '../query';
-import { listedRows } from './listed-rows';
+import { comparedRows, listedRows } from './listed-rows';
 import { isScoredShelf } from './names';
-import { bothNeeds, COMPARED, COMPARED_PRICES, NAMES, ratingsNeed } from './needs';
-import { comparedShelf, isCompared, type ShelfParams, shelfParams } from './params';
+import { bothNeeds, NAMES, ratingsNeed } from './needs';
+import { isCompared, type ShelfParams, shelfParams } from './params';
 
 const { c } = listings;
 const s = scores.c;
@@ -70,8 +70,7 @@ async function readFacts(params: ShelfParams, run: Run): Promise<{ matched: Matc
 }
 
 async function readCompared(params: ShelfParams, run: Run): Promise<MatchCounts> {
-  const rows = await listedRows(comparedShelf(params), run, { listed: COMPARED, prices: COMPARED_PRICES });
-  return run.row<MatchCounts>(sql`SELECT ${MATCHED} FROM ${rows}`);
+  return run.row<MatchCounts>(sql`SELECT ${MATCHED} FROM ${await comparedRows(params, run)}`);
 }
 
 async function readScore(

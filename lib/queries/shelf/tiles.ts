@@ -8,9 +8,9 @@ import { daysOfPeriod, isOutside, periodStart } from '@/lib/queries/shared/dates
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { type Need, query, type Run } from '../query';
-import { listedRows } from './listed-rows';
+import { comparedRows, listedRows } from './listed-rows';
 import { isScoredShelf } from './names';
-import { bothNeeds, COMPARED, COMPARED_PRICES, LISTED, placeNeeds } from './needs';
+import { bothNeeds, COMPARED, LISTED, placeNeeds } from './needs';
 import { type ShelfParams, shelfParams } from './params';
 import { placeRows } from './place-rows';
 
@@ -76,9 +76,6 @@ export const tiles = query({
 
 async function rowsOfBothDays(params: ShelfParams, run: Run): Promise<Sql> {
   if (!params.against || params.against === params.date) return listedRows(params, run);
-  const [today, compared] = await Promise.all([
-    listedRows(params, run),
-    listedRows(params, run, { listed: COMPARED, prices: COMPARED_PRICES }),
-  ]);
+  const [today, compared] = await Promise.all([listedRows(params, run), comparedRows(atRetailer(params), run)]);
   return sql`(SELECT * FROM ${today} UNION ALL SELECT * FROM ${compared})`;
 }
