@@ -11,32 +11,6 @@ export type Priority = 'person' | 'background';
  */
 export type Urgency = Priority | (() => Priority);
 
-export interface Budget {
-  /**
-   * Resolves with the start of a call when it may start, and counts it. Rejects with the signal's reason.
-   *
-   * @param unsent the start of an attempt that has not reached the service: the call counts from its new start instead
-   */
-  take(urgency: Urgency, signal?: AbortSignal, unsent?: number): Promise<number>;
-  /** Starts waiting calls whose priority has changed, if they may start now. */
-  reconsider(): void;
-  /** Returns whether a user's call started within the last `ms` milliseconds or is waiting. */
-  hasPersonWithin(ms: number): boolean;
-  /**
-   * Records a 429 of the service, and returns the seconds during which no call starts: its Retry-After, at most an hour.
-   * Without one, the pause doubles while the service refuses again.
-   */
-  refused(retryAfterSeconds: number | undefined): number;
-  /** Records that the service has accepted a call. */
-  accepted(): void;
-  state(): BudgetState;
-  /**
-   * Returns the calls started in the last half hour, by intervals of five minutes. The last one is not over. Times in
-   * milliseconds.
-   */
-  made(): { from: number; requests: number }[];
-}
-
 interface Waiter {
   readonly priority: Priority;
   readonly isRepeated: boolean;
@@ -70,7 +44,7 @@ interface BudgetOptions {
 export function createBudget(
   configured: RateLimit | null,
   { log, clock = () => performance.now() }: BudgetOptions = {},
-): Budget {
+) {
   let begun: number[] = [];
   const spans = new Map<number, number>();
   let learned: (RateLimit & { until: number }) | null = null;
@@ -124,6 +98,7 @@ export function createBudget(
     return Math.max(pausedUntil, blocking === undefined ? pausedUntil : blocking + rate.seconds * 1000 + TRAVEL_MS);
   }
 
+  /** Starts waiting calls that may start now, as their priority may have changed. */
   function startWaiting(): void {
     clearTimeout(timer);
     for (;;) {
@@ -150,6 +125,10 @@ export function createBudget(
     for (const old of spans.keys()) if (old <= span - SPANS) spans.delete(old);
   }
 
+  /**
+   * Returns the calls started in the last half hour, by intervals of five minutes. The last one is not over. Times in
+   * milliseconds.
+   */
   function countRequests() {
     const last = Math.floor(Date.now() / SPAN_MS);
     return Array.from({ length: SPANS }, (_, index) => last - SPANS + 1 + index).map((span) => ({
@@ -163,6 +142,11 @@ export function createBudget(
     if (index >= 0) begun.splice(index, 1);
   }
 
+  /**
+   * Resolves with the start of a call when it may start, and counts it. Rejects with the signal's reason.
+   *
+   * @param unsent the start of an attempt that has not reached the service: the call counts from its new start instead
+   */
   function take(urgency: Urgency, signal?: AbortSignal, unsent?: number): Promise<number> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
@@ -188,6 +172,10 @@ export function createBudget(
     });
   }
 
+  /**
+   * Records a 429 of the service, and returns the seconds during which no call starts: its Retry-After, at most an hour.
+   * Without one, the pause doubles while the service refuses again.
+   */
   function refused(named: number | undefined): number {
     const retryAfterSeconds = Math.min(named ?? ownPause(), LONGEST_PAUSE_SECONDS);
     const seconds = retryAfterSeconds <= 2 ? 1 : 60;
@@ -198,7 +186,10 @@ export function createBudget(
     return retryAfterSeconds;
   }
 
-  /** Answers to calls that were sent before the pause do not end the series of refusals. */
+  /**
+   * Records that the service has accepted a call. Answers to calls that were sent before the pause do not end the series
+   * of refusals.
+   */
   function accepted(): void {
     if (clock() >= pausedUntil) ownPauses = 0;
   }
@@ -220,8 +211,11 @@ export function createBudget(
     };
   }
 
+  /** Returns whether a user's call started within the last `ms` milliseconds or is waiting. */
   const hasPersonWithin = (ms: number) =>
     clock() - personAt < ms || waiting.some(({ priority }) => priority === 'person');
 
   return { take, reconsider: startWaiting, hasPersonWithin, refused, accepted, state, made: countRequests };
 }
+
+export type Budget = ReturnType<typeof createBudget>;

@@ -11,19 +11,7 @@ const LONGEST_PAUSE_MS = 1_000;
  * Detects when a service, or the proxy in front of it, listens again. A check opens a connection without a request, so it
  * does not count as a call.
  */
-export interface Outage {
-  /**
-   * Waits until the service accepts a connection. Concurrent callers share the checks. Resolves with false after
-   * `limits.outage`, and at once if the outage is already longer. Rejects with the signal's reason.
-   */
-  waitUntilOver(signal?: AbortSignal): Promise<boolean>;
-  /** Checks once. Concurrent callers share the check. */
-  check(): Promise<boolean>;
-  /** When the last outage ended, or null if there was none. */
-  readonly backAt: Date | null;
-}
-
-export function createOutage(base: URL, limits: Pick<Limits, 'connect' | 'retryPause' | 'outage'>): Outage {
+export function createOutage(base: URL, limits: Pick<Limits, 'connect' | 'retryPause' | 'outage'>) {
   let since: number | null = null;
   let backAt: Date | null = null;
   const singleFlight = createSingleFlight<boolean>();
@@ -46,13 +34,21 @@ export function createOutage(base: URL, limits: Pick<Limits, 'connect' | 'retryP
   }
 
   return {
+    /** Checks once. Concurrent callers share the check. */
     check,
-    waitUntilOver: (signal) => singleFlight('wait', wait, { signal }),
+    /**
+     * Waits until the service accepts a connection. Concurrent callers share the checks. Resolves with false after
+     * `limits.outage`, and at once if the outage is already longer. Rejects with the signal's reason.
+     */
+    waitUntilOver: (signal?: AbortSignal) => singleFlight('wait', wait, { signal }),
+    /** When the last outage ended, or null if there was none. */
     get backAt() {
       return backAt;
     },
   };
 }
+
+export type Outage = ReturnType<typeof createOutage>;
 
 function canConnect(base: URL, limit: number): Promise<boolean> {
   return new Promise((resolve) => {
