@@ -65,12 +65,9 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
       <h2 className="font-semibold text-panel">Did your bookings run?</h2>
       {bookings.length === 0 ? (
         <PanelGuidance
-          guidance={{
-            kind: 'guidance',
-            reason: 'not-listed',
-            text: 'Add bookings, or paste rows from a sheet: retailer, page type, position or name, first and last day. All users of the account see them.',
-            action: { label: 'Add bookings', onAction: () => setAdding(true) },
-          }}
+          reason="not-listed"
+          text="Add bookings, or paste rows from a sheet: retailer, page type, position or name, first and last day. All users of the account see them."
+          action={{ label: 'Add bookings', onAction: () => setAdding(true) }}
         />
       ) : (
         <AnswerTable

@@ -48,12 +48,9 @@ export function BookedPanel({ banners }: { banners: Banners }) {
           Booked and seen
         </h2>
         <PanelGuidance
-          guidance={{
-            kind: 'guidance',
-            reason: 'not-listed',
-            text: 'No bookings yet. Add some to compare them with what was live, day by day.',
-            action: { label: 'Bookings', onAction: all },
-          }}
+          reason="not-listed"
+          text="No bookings yet. Add some to compare them with what was live, day by day."
+          action={{ label: 'Bookings', onAction: all }}
         />
       </section>
     );

@@ -2,8 +2,7 @@
 
 import type { Slot } from '@/components/downloads/download-params';
 import { useRefetchFiles } from '@/components/downloads/use-downloads';
-import type { PanelState } from '@/lib/client/query/panel-state';
-import { useIsLoaded, useJson } from '@/lib/client/query/use-json';
+import { type JsonState, useIsLoaded, useJson } from '@/lib/client/query/use-json';
 import { downloadPreview } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 import type { Reviewers } from '@/lib/contract/file-formats';
@@ -11,7 +10,7 @@ import type { Reviewers } from '@/lib/contract/file-formats';
 export type Preview = ResponseOf<typeof downloadPreview>;
 
 /** Returns the first rows of a file and a profile of its columns. Costs one request when `isWanted` is first set. */
-export function usePreview(slot: Slot, reviewers: Reviewers, isWanted: boolean): PanelState<Preview> {
+export function usePreview(slot: Slot, reviewers: Reviewers, isWanted: boolean): JsonState<Preview> {
   const { dataset, date, hour: time } = slot;
   const url = `/api${requestTarget(downloadPreview, { dataset, date, time, reviewers })}`;
   const isLoaded = useIsLoaded(url);

@@ -166,7 +166,7 @@ export function EmptyAnswer({ coverage, why, onRetry, onCollect }: EmptyAnswerPr
           <WaitingNote />
         </>
       ) : null}
-      <PanelGuidance guidance={{ kind: 'guidance', reason, text, ...(action && { action }) }} />
+      <PanelGuidance reason={reason} text={text} action={action} />
     </>
   );
 }

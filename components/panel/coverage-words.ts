@@ -1,5 +1,6 @@
+import type { GuidanceReason } from '@/components/panel/panel-guidance';
+import type { LoadProgress } from '@/components/panel/progress-line';
 import type { Format } from '@/lib/client/format/format';
-import type { GuidanceReason, LoadProgress } from '@/lib/client/query/panel-state';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage } from '@/lib/queries/answer';
 import { daysFrom } from '@/lib/queries/shared/dates';

@@ -2,22 +2,22 @@
 
 import { Progress } from '@/components/ui/progress';
 import { useFormat } from '@/lib/client/format/use-format';
-import type { LoadProgress } from '@/lib/client/query/panel-state';
 
-/** "340 of 2,000" over a bar, or only a bar until something is counted. */
-export function ProgressLine({ progress = null }: { progress?: LoadProgress | null }) {
+/** The days of an answer that are collected, of those that it waits for. */
+export interface LoadProgress {
+  loaded: number;
+  total: number;
+}
+
+/** "340 of 2,000" over a bar. */
+export function ProgressLine({ progress: { loaded, total } }: { progress: LoadProgress }) {
   const format = useFormat();
-  const share = progress?.total ? progress.loaded / progress.total : null;
   return (
     <div className="flex items-center gap-3 bg-ground py-1">
-      <Progress label="Loading" locale={format.locale} value={share} className="w-40" />
+      <Progress label="Loading" locale={format.locale} value={total > 0 ? loaded / total : null} className="w-40" />
       <span className="text-caption text-ink-2" aria-live="polite">
-        {progress ? formatProgress(progress, format.integer) : 'Loading'}
+        {format.integer(loaded)} of {format.integer(total)}
       </span>
     </div>
   );
-}
-
-function formatProgress({ loaded, total }: LoadProgress, integer: (value: number) => string): string {
-  return total === null ? `${integer(loaded)} so far` : `${integer(loaded)} of ${integer(total)}`;
 }
