@@ -14,9 +14,8 @@ import { readParams } from '@/lib/server/query/params';
 import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { readStatus } from '@/lib/server/routes/status';
-import { accountOf } from '@/lib/server/service/account';
 import { problemOfError } from '@/lib/server/service/problem-of-error';
-import { service } from '@/lib/server/service/service';
+import { configuredAccount } from '@/lib/server/service/service';
 
 /** Time limit of all first answers of a page together, in milliseconds. */
 const PATIENCE = 1_500;
@@ -62,10 +61,10 @@ export function createPreload() {
     /** Loads the status, which panels poll. */
     status: () => store(['status'], readStatus),
     /** Loads the settings of the account. */
-    settings: () => store(settingsOptions.queryKey, async () => readSettings(await database(), accountOf(service()))),
+    settings: () => store(settingsOptions.queryKey, async () => readSettings(await database(), configuredAccount())),
     /** Loads a list that the account has saved. */
     saved: (list: SavedList) =>
-      store(savedOptions(list).queryKey, async () => readSaved(await database(), accountOf(service()), list)),
+      store(savedOptions(list).queryKey, async () => readSaved(await database(), configuredAccount(), list)),
     /** Waits for other work of the page on the engine. Null if it timed out. */
     within: <Value>(work: Promise<Value>) => inTime(work, timeLeft()),
     /** State for `ServerAnswers`. */

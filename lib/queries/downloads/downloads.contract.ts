@@ -4,8 +4,7 @@ import { addDays } from '@/lib/queries/shared/dates';
 import { settleBackground } from '@/lib/server/base/in-background';
 import { recordFile } from '@/lib/server/bulk/known-files';
 import { refreshList } from '@/lib/server/downloads/refresh-list';
-import { accountOf } from '@/lib/server/service/account';
-import { service } from '@/lib/server/service/service';
+import { configuredAccount } from '@/lib/server/service/service';
 import { configuredDashboard } from '@/lib/server/testing/configured';
 import { sendJson } from '@/lib/server/testing/fake-upstream';
 import { requestQuery } from '@/lib/server/testing/named-rows';
@@ -38,7 +37,7 @@ async function record(dataset: string, date: string, hour: number, rows: number 
   const file = { dataset: definition, date, hour, encoding: 'csv' as const };
   const facts =
     rows === null ? { outcome: 'not_found' as const } : { outcome: 'file' as const, bytes: rows * 100, rows };
-  await recordFile(accountOf(service()), file, { source: 'check', ...facts });
+  await recordFile(configuredAccount(), file, { source: 'check', ...facts });
 }
 
 async function ask<Answer>(name: string, params: Record<string, string> = {}): Promise<Answer> {

@@ -7,8 +7,7 @@ import { bestEffort } from '../base/best-effort';
 import { database } from '../base/database';
 import { processWide } from '../base/process-wide';
 import { brandPositions } from '../base/tables';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount } from '../service/service';
 import { banners } from '../warehouse/banners';
 import { competitions } from '../warehouse/competitions';
 import { scores } from '../warehouse/scores';
@@ -24,7 +23,7 @@ const updates = processWide('updates of brand orders', () => createSingleFlight<
 
 /** The order of the configured account's brands; empty while the store cannot be reached. */
 export function currentBrandOrder(): Promise<BrandOrder> {
-  const load = async () => loadBrandOrder(await database(), accountOf(service()));
+  const load = async () => loadBrandOrder(await database(), configuredAccount());
   return bestEffort('ordering brands', load, EMPTY_ORDER);
 }
 

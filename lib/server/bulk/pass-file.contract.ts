@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { priceFile } from '@/lib/contract/datasets/price';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount, service } from '../service/service';
 import { configuredDashboard } from '../testing/configured';
 import { readFiles, recordFile } from './known-files';
 import { passFile } from './pass-file';
@@ -19,7 +18,7 @@ describe('a file with the ETag of an earlier transfer', () => {
   const file = (hour: number) => ({ dataset: priceFile, date: '2026-03-31', hour, encoding: 'csv' as const });
 
   async function transferFile(hour: number, malformed: number | null) {
-    const account = accountOf(service());
+    const account = configuredAccount();
     const facts = { bytes: CSV.length, rows: 99, malformed, sha256: SHA256, sha256_by: 'dashboard' } as const;
     await recordFile(account, file(hour), { outcome: 'file', source: 'transfer', etag: '"v1"', ...facts });
     const { signal } = new AbortController();

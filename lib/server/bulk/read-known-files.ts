@@ -10,8 +10,7 @@ import type { KnownFiles } from '@/lib/queries/downloads/known-file';
 import { addDays } from '@/lib/queries/shared/dates';
 import { bestEffort } from '../base/best-effort';
 import { database } from '../base/database';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount } from '../service/service';
 import { readFiles, settleWrites } from './known-files';
 import { LIST_VERSION } from './record-list';
 
@@ -49,7 +48,7 @@ export async function readKnownFiles(db: Database, account: string, span: Span):
 
 /** Returns the known files of the configured account. Empty if the store cannot be read. */
 export function knownFilesBetween(dataset: string | null, from: string, to: string): Promise<KnownFiles> {
-  const loadFiles = async () => readKnownFiles(await database(), accountOf(service()), { dataset, from, to });
+  const loadFiles = async () => readKnownFiles(await database(), configuredAccount(), { dataset, from, to });
   return bestEffort('reading known files', loadFiles, NOTHING);
 }
 

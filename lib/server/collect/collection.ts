@@ -18,8 +18,7 @@ import { daysFrom } from '@/lib/queries/shared/dates';
 import { config } from '../base/config';
 import { database } from '../base/database';
 import { knownFilesBetween } from '../bulk/read-known-files';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount, service } from '../service/service';
 import { collector } from './collector';
 import { placeOf } from './due';
 import { type LedgerRow, problemOfRow, selectLedger, writtenAt } from './ledger';
@@ -69,7 +68,7 @@ const COUNTS = `
 export async function readCollection({ until, list }: CollectionView): Promise<Collection> {
   const { from, to, newest } = collector().range(until);
   const db = await database();
-  const account = accountOf(service());
+  const account = configuredAccount();
   const lines = planLines(config().competitionPages, await priceTypeOf(db, account));
   // Parameters of the plan's answers are the same on all days.
   const keys = lines.map((line) => placeOf(service(), line, to));

@@ -11,7 +11,7 @@ import { inBackground } from '../base/in-background';
 import { processWide } from '../base/process-wide';
 import { untilDone } from '../base/until-done';
 import { accountOf } from '../service/account';
-import { type Service, service } from '../service/service';
+import { configuredAccount, type Service, service } from '../service/service';
 import { notifyCollected } from './collected-listener';
 import {
   dueTasks,
@@ -246,7 +246,7 @@ export function createCollector(options: Options) {
 /** The collector of the configured account. */
 export const collector = processWide('collector', () => {
   const { collect: enabled, collectDays: days, collectEvery: every, competitionPages: pages } = config();
-  const account = accountOf(service());
+  const account = configuredAccount();
   const onCollected = async (date: string) => notifyCollected({ db: await database(), account, date, pages });
   return createCollector({ service: service(), pages, enabled, days, every, onCollected });
 });

@@ -14,8 +14,7 @@ import type { FileRequest } from '../bulk/file-request';
 import { passFile } from '../bulk/pass-file';
 import type { Facts } from '../bulk/tally-thread';
 import { isFresh } from '../collect/freshness';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount, service } from '../service/service';
 import { ColumnTally } from './column-profile';
 import { checkRows } from './open-files';
 import { createPickColumns } from './pick-columns';
@@ -38,7 +37,7 @@ const previews = processWide('previews', () => ({
 /** Returns the preview of a file. Costs one call, unless it was opened before and the file can no longer change. */
 export async function loadPreview(params: Params, signal: AbortSignal): Promise<Preview> {
   const { cache, singleFlight } = previews();
-  const key = JSON.stringify([accountOf(service()), params]);
+  const key = JSON.stringify([configuredAccount(), params]);
   const cached = cache.get(key);
   if (cached && isFresh(params, cached.fetchedAt)) return cached.preview;
   const load = async (signalOfAll: AbortSignal) => {

@@ -6,8 +6,7 @@ import { reviewBulkFiles } from '@/lib/contract/file-list';
 import { database } from '../base/database';
 import { recordFile } from '../bulk/known-files';
 import { recordList } from '../bulk/record-list';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount } from '../service/service';
 import { configuredDashboard } from '../testing/configured';
 import { checkKnownRows } from './row-limit';
 
@@ -20,7 +19,7 @@ const choice = fileChoice.parse({
 });
 
 it('refuses a workbook by the rows of files that were read in one of two listed encodings', async () => {
-  const account = accountOf(service());
+  const account = configuredAccount();
   const file = { dataset: review, date: DATE, hour: 5, encoding: 'csv' } as const;
   await recordFile(account, file, { outcome: 'file', source: 'transfer', rows: 6 });
   const files = ENCODINGS.map((encoding) => ({ file_name: '', date: DATE, time: '05', encoding }));

@@ -10,8 +10,7 @@ import {
 import { searchWords } from '@/lib/text/fold';
 import { containsWord } from '@/lib/text/fold-sql';
 import { database } from '../base/database';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount } from '../service/service';
 import { offers } from '../warehouse/offers';
 import { ranks } from '../warehouse/ranks';
 import type { WarehouseTable } from '../warehouse/table';
@@ -25,7 +24,7 @@ const SHOWN = 20;
  * contain all words of a text. Own SKUs and brands are first.
  */
 export async function namesFor({ q: text = '' }: { q?: string | undefined }) {
-  const account = accountOf(service());
+  const account = configuredAccount();
   const search = { account, text };
   const [skus, brands, retailers, keywords, problems] = await Promise.all([
     findOffers<PaletteSku>(Object.keys(paletteSku.shape), 'csku_id', search),

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { RefetchMode } from '@/lib/contract/own-http';
 import { database } from '../base/database';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount } from '../service/service';
 import { collectNeed, runningRequests } from './collect-need';
 import type { Reader } from './run';
 
@@ -18,7 +17,7 @@ export async function reader(
   const running = runningRequests();
   return {
     db: await database(),
-    account: accountOf(service()),
+    account: configuredAccount(),
     signal,
     collect: (need, options) => collectNeed(need, { ...options, running, refetch }),
   };

@@ -4,8 +4,7 @@ import { type SavedChanges, type SavedList, savedChanges, savedList } from '@/li
 import { readSaved, writeSaved } from '../account/saved-items';
 import { database } from '../base/database';
 import { readParams } from '../query/params';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount } from '../service/service';
 import { handler, uncachedJson } from './problem-response';
 import { rawParams } from './raw-params';
 
@@ -14,7 +13,7 @@ const named = z.object({ list: savedList });
 /** `GET /api/saved?list=views`: returns the items that the account has saved. Makes no request to the service. */
 export const GET = handler(async (request: Request) => {
   const { list } = readParams(named, rawParams(new URL(request.url).searchParams));
-  return uncachedJson(await readSaved(await database(), accountOf(service()), list));
+  return uncachedJson(await readSaved(await database(), configuredAccount(), list));
 });
 
 /** `POST /api/saved`: changes items of a list and returns all of them. */
@@ -23,5 +22,5 @@ export const POST = handler(async (request: Request) => {
   const { list } = readParams(named, { ...(raw as object) });
   // The schema is that of the list.
   const changes = readParams(savedChanges(list), raw) as SavedChanges<SavedList>;
-  return uncachedJson(await writeSaved(await database(), accountOf(service()), changes));
+  return uncachedJson(await writeSaved(await database(), configuredAccount(), changes));
 });

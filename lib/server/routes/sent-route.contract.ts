@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { compile } from '@/lib/metrics/sql';
 import { sentSql } from '../account/sent-points';
 import { database } from '../base/database';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount } from '../service/service';
 import { configuredDashboard, createRequest } from '../testing/configured';
 import { POST } from './sent-route';
 
@@ -14,7 +13,7 @@ const POINT = { rule: 'out_of_stock', subject: 'S1/Korbina DE/DE', fact: '' };
 const LIST = { date: '2026-03-08', retailer: 'Korbina DE', isSent: true, points: [POINT] };
 
 async function stored() {
-  const { text, params } = compile(sentSql(accountOf(service())));
+  const { text, params } = compile(sentSql(configuredAccount()));
   return (await database()).query(text, params);
 }
 

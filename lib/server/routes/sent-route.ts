@@ -3,13 +3,12 @@ import { sentList } from '@/lib/contract/sent-points';
 import { writeSent } from '../account/sent-points';
 import { database } from '../base/database';
 import { readParams } from '../query/params';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount } from '../service/service';
 import { handler, uncachedJson } from './problem-response';
 
 /** `POST /api/sent`: records points of a list for a retailer as sent, or withdraws them. Makes no request to the service. */
 export const POST = handler(async (request: Request) => {
   const list = readParams(sentList, await request.json().catch(() => null));
-  await writeSent(await database(), accountOf(service()), list);
+  await writeSent(await database(), configuredAccount(), list);
   return uncachedJson({ stored: list.points.length });
 });

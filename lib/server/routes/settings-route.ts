@@ -5,17 +5,16 @@ import { choice } from '@/lib/contract/params';
 import { readSettings, writeSettings } from '../account/account-settings';
 import { database } from '../base/database';
 import { readParams } from '../query/params';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount } from '../service/service';
 import { handler, uncachedJson } from './problem-response';
 
 /** `GET /api/settings`: returns the settings of the account. Makes no request to the service. */
-export const GET = handler(async () => uncachedJson(await readSettings(await database(), accountOf(service()))));
+export const GET = handler(async () => uncachedJson(await readSettings(await database(), configuredAccount())));
 
 /** `POST /api/settings` with `{"name": "rating_target", "value": 4.2}`: changes a setting and returns all of them. */
 export const POST = handler(async (request: Request) => {
   const change = await readChange(request);
-  return uncachedJson(await writeSettings(await database(), accountOf(service()), [change]));
+  return uncachedJson(await writeSettings(await database(), configuredAccount(), [change]));
 });
 
 const body = z.object({ name: choice('Name of the setting', SETTING_NAMES), value: z.optional(z.unknown()) });

@@ -6,8 +6,7 @@ import { database } from '../base/database';
 import { fileChanges } from '../bulk/file-changes';
 import { collector } from '../collect/collector';
 import { ledgerSummary } from '../collect/ledger-summary';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount, service } from '../service/service';
 import { handler, uncachedJson } from './problem-response';
 
 export const GET = handler(async () => uncachedJson(await readStatus()));
@@ -40,5 +39,5 @@ export async function readStatus(): Promise<Status> {
 }
 
 async function readSummary() {
-  return ledgerSummary(await database(), accountOf(service()));
+  return ledgerSummary(await database(), configuredAccount());
 }

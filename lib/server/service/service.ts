@@ -65,6 +65,11 @@ export function service(): Service {
   return configured();
 }
 
+/** Returns the id of the account of the configured service. */
+export function configuredAccount(): string {
+  return accountOf(configured());
+}
+
 /** Returns the URL of a call: base URL with its prefix, path of the path map, parameters. */
 export function addressOf({ base, paths }: Service, endpoint: Endpoint, params: Record<string, unknown>): URL {
   const prefix = base.pathname.replace(/\/+$/, '');
