@@ -4,6 +4,7 @@ import { checkAction } from '@/lib/contract/file-check';
 import { badRequest, type ProblemError } from '../base/problem-error';
 import { startCheck, stateOfCheck, stopCheck } from '../downloads/file-check';
 import { handler, uncachedJson } from './problem-response';
+import { readJson } from './read-request';
 
 /** `/api/downloads/check`: returns the progress of the check of files. Makes no request to the service. */
 export function GET(): Response {
@@ -12,7 +13,7 @@ export function GET(): Response {
 
 /** Starts a check of a range of hours, or stops it with `{"action": "stop"}`. */
 export const POST = handler(async (request: Request) => {
-  const result = z.safeParse(checkAction, await request.json().catch(() => null));
+  const result = z.safeParse(checkAction, await readJson(request));
   if (!result.success) throw refused(result.error.issues[0]?.message);
   if ('action' in result.data) stopCheck();
   else await startCheck(result.data);

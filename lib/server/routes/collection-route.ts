@@ -13,6 +13,7 @@ import { badRequest } from '../base/problem-error';
 import { readCollection } from '../collect/collection';
 import { collector } from '../collect/collector';
 import { handler, UNCACHED, uncachedJson } from './problem-response';
+import { readJson } from './read-request';
 
 /**
  * Returns what is collected and what runs: `?until=2026-03-31&list=partly`, both optional. Makes no request to the
@@ -20,14 +21,14 @@ import { handler, UNCACHED, uncachedJson } from './problem-response';
  */
 export const GET = handler(async (request: Request) => {
   const params = Object.fromEntries(new URL(request.url).searchParams);
-  const result = z.safeParse(collectionView, { until: null, list: 'failed', ...params });
-  if (!result.success) throw badRequest('The request has an invalid day or an unknown list.');
-  return uncachedJson(await readCollection(result.data));
+  const selected = { until: null, list: 'failed', ...params };
+  const view = parse(collectionView, selected, 'The request has an invalid day or an unknown list.');
+  return uncachedJson(await readCollection(view));
 });
 
 /** Collects a range, retries failed days, or pauses or resumes the plan. */
 export const POST = handler(async (request: Request) => {
-  await act(await readAction(request));
+  await act(parse(collectionAction, await readJson(request), 'The request is not a valid collection action.'));
   return new Response(null, { status: 202, headers: UNCACHED });
 });
 
@@ -36,9 +37,8 @@ export const POST = handler(async (request: Request) => {
  */
 export const GET_COST = handler(async (request: Request) => {
   const params = Object.fromEntries(new URL(request.url).searchParams);
-  const result = z.safeParse(collectionRange, { endpoint: null, ...params });
-  if (!result.success) throw badRequest('The request has no valid first and last day.');
-  const { endpoint, from, to } = checked(result.data);
+  const range = parse(collectionRange, { endpoint: null, ...params }, 'The request has no valid first and last day.');
+  const { endpoint, from, to } = checked(range);
   return uncachedJson(await collector().costOfRange(endpoint, from, to));
 });
 
@@ -57,11 +57,9 @@ function checked({ endpoint, from, to }: CollectionRange): CollectionRange {
   return { endpoint, from, to };
 }
 
-async function readAction(request: Request): Promise<CollectionAction> {
-  const text = await request.text();
-  try {
-    return z.parse(collectionAction, JSON.parse(text));
-  } catch {
-    throw badRequest('The request is not a valid collection action.');
-  }
+/** @param refusal message for users if the value is invalid */
+function parse<S extends z.ZodMiniType>(schema: S, value: unknown, refusal: string): z.output<S> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw badRequest(refusal);
 }

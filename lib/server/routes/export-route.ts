@@ -11,7 +11,7 @@ import { reader } from '../query/reader';
 import { attachment, downloadResponse, headResponse } from './download-response';
 import { handler, uncachedJson } from './problem-response';
 import { abortWith } from './pulled-stream';
-import type { RouteContext } from './read-request';
+import { type RouteContext, readJson } from './read-request';
 
 /** Maximum exports that are written at once. Each one reads from the engine and compresses. */
 const EXPORTS_AT_ONCE = 2;
@@ -20,7 +20,7 @@ const acquireSlot = processWide('export slots', () => createSlots(EXPORTS_AT_ONC
 
 /** `POST /api/export`: returns a ticket for a file of tables. */
 export const createExport = handler(async (request: Request) => {
-  const content = readExport(await request.json().catch(() => null));
+  const content = readExport(await readJson(request));
   const answer: ExportTicket = { ticket: await createTicket(content, await reader(request.signal)) };
   return uncachedJson(answer);
 });

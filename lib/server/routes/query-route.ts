@@ -11,7 +11,7 @@ import { runQuery, type Sent } from '../query/run-query';
 import { handler, UNCACHED } from './problem-response';
 import { abortWith } from './pulled-stream';
 import { rawParams } from './raw-params';
-import type { RouteContext } from './read-request';
+import { type RouteContext, readJson } from './read-request';
 
 const UNCACHED_JSON = { ...UNCACHED, 'content-type': 'application/json' };
 
@@ -33,7 +33,7 @@ export const GET = handler(async (request: Request, context: RouteContext) => {
 /** Answers a query with its parameters as an object in the body. The browser does not cache it. */
 export const POST = handler(async (request: Request, context: RouteContext) => {
   const query = await queryOf(context);
-  const { body, isPending } = await answer(query, await request.json().catch(() => null), request);
+  const { body, isPending } = await answer(query, await readJson(request), request);
   return new Response(body, { status: isPending ? 202 : 200, headers: UNCACHED_JSON });
 });
 

@@ -1,8 +1,8 @@
-import { rawParams } from './raw-params';
 import 'server-only';
 import type { Endpoint, ParamsOf } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
 import { badRequest } from '../base/problem-error';
+import { rawParams } from './raw-params';
 
 /** The second argument of Next's route handlers. */
 export interface RouteContext {
@@ -20,4 +20,9 @@ export async function readRequest<E extends Endpoint>(
   if (parsed.ok) return parsed.params;
   const [first] = parsed.errors;
   throw badRequest(first ? `${first.name}: ${first.message}` : 'The request is invalid.', parsed.errors);
+}
+
+/** Returns the body of a request as JSON, or null if it is none. */
+export async function readJson(request: Request): Promise<unknown> {
+  return request.json().catch(() => null);
 }

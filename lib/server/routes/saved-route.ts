@@ -7,6 +7,7 @@ import { readParams } from '../query/params';
 import { configuredAccount } from '../service/service';
 import { handler, uncachedJson } from './problem-response';
 import { rawParams } from './raw-params';
+import { readJson } from './read-request';
 
 const named = z.object({ list: savedList });
 
@@ -18,7 +19,7 @@ export const GET = handler(async (request: Request) => {
 
 /** `POST /api/saved`: changes items of a list and returns all of them. */
 export const POST = handler(async (request: Request) => {
-  const raw: unknown = await request.json().catch(() => null);
+  const raw = await readJson(request);
   const { list } = readParams(named, { ...(raw as object) });
   // The schema is that of the list.
   const changes = readParams(savedChanges(list), raw) as SavedChanges<SavedList>;

@@ -7,6 +7,7 @@ import { database } from '../base/database';
 import { readParams } from '../query/params';
 import { configuredAccount } from '../service/service';
 import { handler, uncachedJson } from './problem-response';
+import { readJson } from './read-request';
 
 /** `GET /api/settings`: returns the settings of the account. Makes no request to the service. */
 export const GET = handler(async () => uncachedJson(await readSettings(await database(), configuredAccount())));
@@ -20,9 +21,8 @@ export const POST = handler(async (request: Request) => {
 const body = z.object({ name: choice('Name of the setting', SETTING_NAMES), value: z.optional(z.unknown()) });
 
 async function readChange(request: Request): Promise<SettingChange> {
-  const raw: unknown = await request.json().catch(() => null);
   // Other values than an object have no name, which the message then reports.
-  const { name, value } = readParams(body, { ...(raw as object) });
+  const { name, value } = readParams(body, { ...((await readJson(request)) as object) });
   const values = readParams(z.object({ [name]: accountSettings[name].schema }), { [name]: value });
   // The schema is that of the name.
   return { name, value: values[name] } as SettingChange;
