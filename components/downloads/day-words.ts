@@ -19,13 +19,11 @@ export function filesOf({ collected, available, light }: DayCounts): number {
 /** "24 files: 23 collected, 1 light", "expected 05:00, not checked" */
 export function dayWords(hours: string, format: Format): string {
   const counts = countHours(hours);
-  const { collected, available, light, missing, expected, awaited, none } = counts;
+  const { expected, awaited, none } = counts;
   const files = filesOf(counts);
+  const states = (['collected', 'available', 'light', 'missing'] as const).filter((state) => counts[state] > 0);
   const parts = [
-    collected > 0 && `${format.integer(collected)} collected`,
-    available > 0 && `${format.integer(available)} available`,
-    light > 0 && `${format.integer(light)} light`,
-    missing > 0 && `${format.integer(missing)} missing`,
+    ...states.map((state) => `${format.integer(counts[state])} ${state}`),
     expected > 0 && `expected ${timesWords(hours, 'e', format)}, not checked`,
     awaited > 0 && `expected ${timesWords(hours, 'w', format)}, not due yet`,
   ].filter(Boolean);

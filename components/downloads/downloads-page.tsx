@@ -92,9 +92,7 @@ function FilesByDay({ downloads, fileCheck }: { downloads: Downloads; fileCheck:
       ) : (
         <Skeleton className="h-44" />
       )}
-      {listProblem ? (
-        <PanelProblem problem={listProblem.problem} {...(listProblem.retry && { onRetry: listProblem.retry })} />
-      ) : null}
+      {listProblem ? <PanelProblem problem={listProblem.problem} onRetry={listProblem.retry} /> : null}
       {files?.datasets.every(({ newest }) => newest === null) ? (
         <p className="pt-1">No file has been found yet.</p>
       ) : null}

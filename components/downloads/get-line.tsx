@@ -3,23 +3,17 @@
 import { Archive, Download } from 'lucide-react';
 import { DaysButton } from '@/components/downloads/days-button';
 import { DownloadButton } from '@/components/downloads/download-button';
-import {
-  downloadLabel,
-  FORMAT_OPTIONS,
-  hasReviewers,
-  REVIEWER_OPTIONS,
-  toFileChoice,
-} from '@/components/downloads/formats';
+import { downloadLabel, FORMAT_OPTIONS, hasReviewers, REVIEWER_OPTIONS } from '@/components/downloads/formats';
 import { isAwaited, type Selection, sizeOf } from '@/components/downloads/selection';
 import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
 import { useAddDownload } from '@/components/downloads/use-add-download';
 import type { Downloads } from '@/components/downloads/use-downloads';
+import { useFileChoice } from '@/components/downloads/use-file-choice';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { Select } from '@/components/ui/select';
 import { fileSource } from '@/lib/client/files/file-source';
-import { useTableChoices } from '@/lib/client/files/use-table-choices';
 import { formatBytes } from '@/lib/client/format/format-bytes';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
@@ -30,13 +24,11 @@ const QueueLink = lazyPart(() => import('@/components/downloads/queue-link'), 'Q
 
 /** The row that describes the contents of a download, and starts it. */
 export function GetLine({ downloads }: { downloads: Downloads }) {
-  const format = useFormat();
   const { address, set, files, selection, slots, choose } = downloads;
-  const { choiceOf } = useTableChoices();
+  const choice = useFileChoice(downloads, slots);
   const { format: fileFormat, reviewers } = address;
   const datasets = selection?.datasets ?? [];
   const isRaw = fileFormat === 'csv';
-  const choice = toFileChoice(slots, { format: fileFormat, reviewers, locale: format.locale, choiceOf });
   return (
     <section
       aria-label="Get files"

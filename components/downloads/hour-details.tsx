@@ -4,12 +4,11 @@ import { Search } from 'lucide-react';
 import { malformedWords, STATES } from '@/components/downloads/day-words';
 import { DownloadButton } from '@/components/downloads/download-button';
 import type { Slot } from '@/components/downloads/download-params';
-import { toFileChoice } from '@/components/downloads/formats';
 import type { Hours } from '@/components/downloads/hours-panel';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import type { FileCheck } from '@/components/downloads/use-file-check';
+import { useFileChoice } from '@/components/downloads/use-file-choice';
 import { Button } from '@/components/ui/button';
-import { useTableChoices } from '@/lib/client/files/use-table-choices';
 import { formatBytes } from '@/lib/client/format/format-bytes';
 import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import { hourText } from '@/lib/contract/dataset';
@@ -29,10 +28,7 @@ interface HourDetailsProps {
 
 /** Details of an hour, with the actions for its file. */
 export function HourDetails({ slot, hours, hour, downloads, fileCheck }: HourDetailsProps) {
-  const format = useTimeFormat();
-  const { choiceOf } = useTableChoices();
-  const { format: fileFormat, reviewers } = downloads.address;
-  const choice = toFileChoice([slot], { format: fileFormat, reviewers, locale: format.locale, choiceOf });
+  const choice = useFileChoice(downloads, [slot]);
   const { label, meaning } = STATES[hour.state];
   const hasFile = hour.state === 'collected' || hour.state === 'available' || hour.state === 'light';
   return (

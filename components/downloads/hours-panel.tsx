@@ -45,9 +45,7 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
           rows by hour, UTC · dashed: usual, median of 4 weeks before and after
         </span>
       </h2>
-      {state.kind === 'problem' ? (
-        <PanelProblem problem={state.problem} {...(state.retry && { onRetry: state.retry })} />
-      ) : null}
+      {state.kind === 'problem' ? <PanelProblem problem={state.problem} onRetry={state.retry} /> : null}
       {hours ? (
         <div className={cn('transition-opacity', isOld && 'opacity-60')}>
           <HoursChart

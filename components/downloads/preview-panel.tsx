@@ -54,9 +54,7 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
         )}
       </header>
       {isWanted && state.kind === 'loading' ? <SkeletonRows rows={FEW_ROWS} /> : null}
-      {state.kind === 'problem' ? (
-        <PanelProblem problem={state.problem} {...(state.retry && { onRetry: state.retry })} />
-      ) : null}
+      {state.kind === 'problem' ? <PanelProblem problem={state.problem} onRetry={state.retry} /> : null}
       {preview ? (
         <PreviewTable
           preview={preview}

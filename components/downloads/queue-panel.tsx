@@ -2,8 +2,7 @@
 
 import { useState } from 'react';
 import { QueueRow } from '@/components/downloads/queue-row';
-import { totalWords } from '@/components/downloads/queue-total';
-import { readFiles } from '@/components/downloads/queue-words';
+import { readFiles, totalWords } from '@/components/downloads/queue-words';
 import { useRefetchFiles } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { malformedIn, shareOf, stateWords } from '@/components/downloads/queue-words';
+import { malformedIn, shareOf, stateWords, totalWords } from '@/components/downloads/queue-words';
 import { type FileCount, newItem, type QueueItem } from '@/lib/client/files/queue-item';
 import { createFormat } from '@/lib/client/format/format';
 
@@ -70,4 +70,19 @@ it('shows why a waiting download has stopped', () => {
   const problem = { code: 'signed_out', title: 'Your sign-in has ended. Reload the page.', retryable: false } as const;
   expect(stateWords(item({ state: 'waiting', problem }), format)).toBe('Your sign-in has ended. Reload the page.');
   expect(stateWords(item({ state: 'waiting' }), format)).toBe('waiting');
+});
+
+describe('the total of the queue', () => {
+  const waiting = (fileCount: number) => item({ source: { ...source, fileCount } });
+
+  it('counts files of running and waiting downloads', () => {
+    const files = zip({ chosen: 15, included: 11, none: 0 });
+    const running = item({ state: 'running', files, received: 20_000_000 });
+    expect(totalWords([running, waiting(20)], undefined, format)).toMatch(/^11 of 35 files · 20(\.0)? MB$/);
+  });
+
+  it('estimates the time by the limit of the service', () => {
+    const budget = { limit: { calls: 10, seconds: 60, learned: false }, left: 4 };
+    expect(totalWords([waiting(24)], budget, format)).toBe('0 of 24 files · about 2 min left');
+  });
 });

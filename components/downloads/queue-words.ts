@@ -3,6 +3,8 @@ import { durationWords } from '@/components/downloads/duration-words';
 import type { FileCount, QueueItem } from '@/lib/client/files/queue-item';
 import type { Format } from '@/lib/client/format/format';
 import { formatBytes, formatSpeed } from '@/lib/client/format/format-bytes';
+import { secondsFor } from '@/lib/contract/request-time';
+import type { BudgetState } from '@/lib/contract/status';
 
 /** Returns the progress of a download by its files, from 0 to 1. Null if unknown. */
 export function shareOf({ state, files }: Pick<QueueItem, 'state' | 'files'>): number | null {
@@ -68,4 +70,27 @@ function rowWords({ files, source }: QueueItem, format: Format): string {
   const rows = files?.rows ?? 0;
   if (rows > 0) return format.count(rows, 'row');
   return files && source.hasRowFilter ? 'no row of the chosen retailers or brands' : '';
+}
+
+/** Returns the total of unfinished downloads: "12 of 36 files · 28.0 MB · about 2 min left". */
+export function totalWords(
+  items: readonly QueueItem[],
+  budget: Pick<BudgetState, 'limit' | 'left'> | undefined,
+  format: Format,
+): string {
+  const all = sum(items.map(({ source, files }) => files?.chosen ?? source.fileCount ?? 1));
+  const doneCount = sum(items.map(({ files }) => (files ? readFiles(files) : 0)));
+  const received = sum(items.map(({ received }) => received));
+  const seconds = budget ? secondsFor(all - doneCount, budget) : null;
+  return [
+    `${format.integer(doneCount)} of ${format.count(all, 'file')}`,
+    received > 0 && formatBytes(received, format.locale),
+    seconds && `about ${durationWords(seconds, format)} left`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }

@@ -1,25 +1,22 @@
 'use client';
 
 import { ChevronDown, Terminal } from 'lucide-react';
-import { toFileChoice } from '@/components/downloads/formats';
 import type { Downloads } from '@/components/downloads/use-downloads';
+import { useFileChoice } from '@/components/downloads/use-file-choice';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Menu, MenuItem, MenuNote } from '@/components/ui/menu';
 import { choiceUrl } from '@/lib/client/files/file-source';
-import { useTableChoices } from '@/lib/client/files/use-table-choices';
 import { useFormat } from '@/lib/client/format/use-format';
 import { jsonPost } from '@/lib/client/query/json-post';
 import { request } from '@/lib/client/query/request';
 import type { FileChoice } from '@/lib/contract/file-choice';
 
 /** Copies commands that download the chosen files from the service, or the address of the file at this dashboard. */
-export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downloads }) {
+export function ScriptMenu({ downloads }: { downloads: Downloads }) {
   const format = useFormat();
-  const { choiceOf } = useTableChoices();
-  const { format: fileFormat, reviewers } = address;
-
-  const choice = toFileChoice(slots, { format: fileFormat, reviewers, locale: format.locale, choiceOf });
+  const { slots } = downloads;
+  const choice = useFileChoice(downloads, slots);
 
   function copyCommands() {
     return copyText(() => fetchCommands(choice), 'Set API_KEY in your shell before you run it.');
