@@ -1,10 +1,11 @@
 'use client';
 
-import { Bar, BarChart, LabelList, usePlotArea, useXAxisScale, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import { ChartReader, readerProps } from '@/components/chart/chart-reader';
 import { AXIS } from '@/components/chart/chart-theme';
 import { type Bars, TEXT } from '@/components/chart/chart-value';
 import type { DrawingProps } from '@/components/chart/drawing-props';
+import { usePlot } from '@/components/chart/use-plot';
 import type { Format } from '@/lib/client/format/format';
 
 const TOP = 18;
@@ -84,10 +85,10 @@ export function BarsDrawing({ chart, width, height, format, reader }: DrawingPro
 
 /** A dashed upright line before a bar. */
 function Divider({ before }: { before: string }) {
-  const plot = usePlotArea();
-  const x = useXAxisScale()?.(before, { position: 'start' });
+  const plot = usePlot();
+  const x = plot?.xOf(before, { position: 'start' });
   if (!plot || x === undefined) return null;
-  return <path d={`M${x} 8V${plot.y + plot.height + 18}`} stroke="var(--ink-3)" strokeDasharray="2 3" />;
+  return <path d={`M${x} 8V${plot.bottom + 18}`} stroke="var(--ink-3)" strokeDasharray="2 3" />;
 }
 
 interface BarEndsProps {
@@ -98,14 +99,14 @@ interface BarEndsProps {
 
 /** What the bars at the left and at the right have in common, below the axis. */
 function BarEnds({ ends: [left, right], y, format }: BarEndsProps) {
-  const plot = usePlotArea();
+  const plot = usePlot();
   if (!plot) return null;
   return (
     <>
       <text {...TEXT} x={plot.x + 2} y={y} fontSize={12} fill={left.color}>
         {left.text(format)}
       </text>
-      <text {...TEXT} x={plot.x + plot.width - 2} y={y} textAnchor="end" fontSize={12} fill={right.color}>
+      <text {...TEXT} x={plot.right - 2} y={y} textAnchor="end" fontSize={12} fill={right.color}>
         {right.text(format)}
       </text>
     </>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useId } from 'react';
-import { usePlotArea, useXAxisScale } from 'recharts';
 import { TEXT, type Trend } from '@/components/chart/chart-value';
 import { type DayMark, type LegendItem, legendOf } from '@/components/chart/trend-layout';
+import { dayArea, usePlot } from '@/components/chart/use-plot';
 
 interface DayMarksProps {
   trend: Pick<Trend, 'days' | 'states' | 'spans'>;
@@ -17,11 +17,9 @@ interface DayMarksProps {
  */
 export function DayMarks({ trend, legendY }: DayMarksProps) {
   const id = useId();
-  const plot = usePlotArea();
-  const scale = useXAxisScale();
-  if (!plot || !scale) return null;
+  const plot = usePlot();
+  if (!plot) return null;
   const { days, states, spans = [] } = trend;
-  const half = plot.width / Math.max(1, days.length - 1) / 2;
   return (
     <g>
       <defs>
@@ -29,17 +27,16 @@ export function DayMarks({ trend, legendY }: DayMarksProps) {
         <Hatch id={`${id}hatched`} color="var(--ink-3)" width={1} />
       </defs>
       {days.map((day, index) => {
-        const x = scale(day);
+        const x = plot.xOf(day);
         if (x === undefined) return null;
-        const [left, right] = [Math.max(plot.x, x - half), Math.min(plot.x + plot.width, x + half)];
         const marks = spans.flatMap(({ look, words }): DayMark[] => (words[index] ? [look] : []));
         const state = states?.[index] ?? 'collected';
         if (state !== 'collected') marks.push(state);
         return marks.map((mark) => (
           <MarkShape
             key={`${day} ${mark}`}
-            {...{ mark, id, x: left, y: plot.y, width: right - left, height: plot.height }}
-            dot={{ x, y: plot.y + plot.height - 4 }}
+            {...{ mark, id, ...dayArea(plot, x, days), y: plot.y, height: plot.height }}
+            dot={{ x, y: plot.bottom - 4 }}
           />
         ));
       })}

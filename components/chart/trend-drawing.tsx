@@ -1,6 +1,6 @@
 'use client';
 
-import { Line, LineChart, usePlotArea, useYAxisScale, XAxis, YAxis } from 'recharts';
+import { Line, LineChart, XAxis, YAxis } from 'recharts';
 import { ChartReader, readerProps } from '@/components/chart/chart-reader';
 import { AXIS } from '@/components/chart/chart-theme';
 import { type Series, TEXT, type Trend } from '@/components/chart/chart-value';
@@ -10,6 +10,7 @@ import { cutMiddle, textWidth } from '@/components/chart/scale';
 import { spreadLabels } from '@/components/chart/spread-labels';
 import { DAY_AXIS, type EndLabel, LEGEND, legendOf, trendLayout } from '@/components/chart/trend-layout';
 import { AxisNote, BandMark, ComparedDay, GridLines, LevelMark, RangeMark } from '@/components/chart/trend-marks';
+import { usePlot } from '@/components/chart/use-plot';
 
 type Point = Record<string, number | string | null>;
 
@@ -131,16 +132,15 @@ interface EndLabelsProps {
 
 /** Names and newest values at the ends of lines, moved apart where lines end together. Long names are cut in the middle. */
 function EndLabels({ labels, width }: EndLabelsProps) {
-  const plot = usePlotArea();
-  const scale = useYAxisScale();
-  if (!plot || !scale) return null;
-  const wishes = labels.map(({ key, value }) => ({ key, y: scale(value) ?? plot.y }));
-  const places = spreadLabels(wishes, LABEL_LINE, plot.y + 2, plot.y + plot.height - LABEL_BOTTOM);
+  const plot = usePlot();
+  if (!plot) return null;
+  const wishes = labels.map(({ key, value }) => ({ key, y: plot.yOf(value) ?? plot.y }));
+  const places = spreadLabels(wishes, LABEL_LINE, plot.y + 2, plot.bottom - LABEL_BOTTOM);
   return labels.map(({ key, name, text, color }) => (
     <text
       key={key}
       data-end-label
-      x={plot.x + plot.width + LABEL_GAP}
+      x={plot.right + LABEL_GAP}
       y={(places.get(key) ?? plot.y) + 4}
       {...TEXT}
       fill={color}

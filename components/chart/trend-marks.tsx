@@ -1,19 +1,18 @@
 'use client';
 
-import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { AboveLines } from '@/components/chart/above-lines';
 import { GRID, NOTE } from '@/components/chart/chart-theme';
 import { TEXT, type Trend } from '@/components/chart/chart-value';
 import { textWidth } from '@/components/chart/scale';
+import { dayArea, usePlot } from '@/components/chart/use-plot';
 import type { Format } from '@/lib/client/format/format';
 import { formatUnit } from '@/lib/client/format/format-unit';
 
 /** A hairline at each tick of the value axis: the grid of Recharts is ten times the script. */
 export function GridLines({ ticks }: { ticks: readonly number[] }) {
-  const plot = usePlotArea();
-  const scale = useYAxisScale();
-  if (!plot || !scale) return null;
-  return ticks.map((tick) => <path key={tick} d={`M${plot.x} ${scale(tick)}h${plot.width}`} {...GRID} />);
+  const plot = usePlot();
+  if (!plot) return null;
+  return ticks.map((tick) => <path key={tick} d={`M${plot.x} ${plot.yOf(tick)}h${plot.width}`} {...GRID} />);
 }
 
 interface LevelMarkProps {
@@ -26,15 +25,15 @@ interface LevelMarkProps {
 
 /** A line across the plot at a value. */
 export function LevelMark({ value, label, ...line }: LevelMarkProps) {
-  const plot = usePlotArea();
-  const y = useYAxisScale()?.(value);
+  const plot = usePlot();
+  const y = plot?.yOf(value);
   if (!plot || y === undefined) return null;
   return (
     <>
       <path d={`M${plot.x} ${y}h${plot.width}`} {...line} />
       {label ? (
         <AboveLines>
-          <text {...NOTE} x={plot.x + plot.width - 5} y={y - 5} textAnchor="end">
+          <text {...NOTE} x={plot.right - 5} y={y - 5} textAnchor="end">
             {label}
           </text>
         </AboveLines>
@@ -55,9 +54,8 @@ const TWO_LABELS = 28;
 
 /** A band between two values, with one label for both limits if they are close together. */
 export function BandMark({ band: { low, high, label }, unit, format, ranks }: BandMarkProps) {
-  const plot = usePlotArea();
-  const scale = useYAxisScale();
-  const [top, bottom] = [scale?.(ranks ? low : high), scale?.(ranks ? high : low)];
+  const plot = usePlot();
+  const [top, bottom] = [plot?.yOf(ranks ? low : high), plot?.yOf(ranks ? high : low)];
   if (!plot || top === undefined || bottom === undefined) return null;
   const [lowWords, highWords] = [formatUnit(format, low, unit), formatUnit(format, high, unit)];
   const text = { ...NOTE, ...TEXT, fill: 'var(--on-target)', x: plot.x + 4 };
@@ -93,23 +91,17 @@ export function BandMark({ band: { low, high, label }, unit, format, ranks }: Ba
 
 /** A band with limits of its own on each day. */
 export function RangeMark({ range, days }: { range: NonNullable<Trend['range']>; days: readonly string[] }) {
-  const plot = usePlotArea();
-  const xOf = useXAxisScale();
-  const yOf = useYAxisScale();
-  if (!plot || !xOf || !yOf) return null;
-  const half = plot.width / Math.max(1, days.length - 1) / 2;
-  const end = plot.x + plot.width;
+  const plot = usePlot();
+  if (!plot) return null;
   return range.edges.map((edges, index) => {
     if (edges === null) return null;
-    const [x, bottom, top] = [xOf(days[index]), yOf(edges[0]), yOf(edges[1])];
+    const [x, bottom, top] = [plot.xOf(days[index]), plot.yOf(edges[0]), plot.yOf(edges[1])];
     if (x === undefined || bottom === undefined || top === undefined) return null;
-    const [left, right] = [Math.max(plot.x, x - half), Math.min(end, x + half)];
     return (
       <rect
         key={days[index]}
-        x={left}
+        {...dayArea(plot, x, days)}
         y={top}
-        width={right - left}
         height={Math.max(1, bottom - top)}
         fill="var(--on-target)"
         fillOpacity="var(--range-opacity)"
@@ -120,7 +112,7 @@ export function RangeMark({ range, days }: { range: NonNullable<Trend['range']>;
 
 /** A note above the plot, so that no line crosses it. */
 export function AxisNote({ text }: { text: string }) {
-  const plot = usePlotArea();
+  const plot = usePlot();
   if (!plot) return null;
   return (
     <text {...NOTE} {...TEXT} x={plot.x + 3} y={plot.y - 8}>
@@ -135,15 +127,13 @@ interface ComparedDayProps extends NonNullable<Trend['mark']> {
 
 /** The compared day: a fine upright line with its name, and a ring around the value of the first series. */
 export function ComparedDay({ at, label, trend: { days, series } }: ComparedDayProps) {
-  const plot = usePlotArea();
-  const x = useXAxisScale()?.(days[at]);
-  const yOf = useYAxisScale();
-  const value = series[0]?.values[at] ?? null;
-  const y = value === null ? undefined : yOf?.(value);
+  const plot = usePlot();
+  const x = plot?.xOf(days[at]);
   if (!plot || x === undefined) return null;
-  const end = plot.x + plot.width;
+  const value = series[0]?.values[at] ?? null;
+  const y = value === null ? undefined : plot.yOf(value);
   const half = textWidth(label) / 2;
-  const anchor = x - half < plot.x ? 'start' : x + half > end ? 'end' : 'middle';
+  const anchor = x - half < plot.x ? 'start' : x + half > plot.right ? 'end' : 'middle';
   const gap = { start: 4, end: -4, middle: 0 }[anchor];
   // A line along the top leaves space for the name at the bottom.
   const isHigh = y !== undefined && y < plot.y + plot.height * 0.1;
@@ -151,7 +141,7 @@ export function ComparedDay({ at, label, trend: { days, series } }: ComparedDayP
     <>
       <path d={`M${x} ${plot.y}v${plot.height}`} stroke="var(--control)" strokeDasharray="2 3" />
       <AboveLines>
-        <text {...NOTE} x={x + gap} y={isHigh ? plot.y + plot.height - 4 : plot.y + 12} textAnchor={anchor}>
+        <text {...NOTE} x={x + gap} y={isHigh ? plot.bottom - 4 : plot.y + 12} textAnchor={anchor}>
           {label}
         </text>
         {y === undefined ? null : (
