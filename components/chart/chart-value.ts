@@ -21,8 +21,10 @@ export interface ChartTable {
 /** The tooltip of one day or bar. */
 export interface ChartStop {
   title: string;
+  /** Values that are not drawn have no color. */
   lines: readonly { key: string; name: string; value: string; color?: string }[];
-  note?: string;
+  /** The number of observations, or a remark. */
+  note?: string | undefined;
 }
 
 interface ChartBase {
