@@ -6,6 +6,7 @@ const item = (id: string, more: Partial<QueueItem> = {}): QueueItem => ({
   ...newItem({ id, label: id, source: { url: '/x', body: '{}', id } }, 'page'),
   ...more,
 });
+
 it('opens on running downloads, otherwise on the group of the newest one', () => {
   const failed = item('1', { state: 'failed' });
   expect(openingGroup([])).toBe('queue');

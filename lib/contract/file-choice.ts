@@ -94,6 +94,11 @@ export function filesOf({ dataset, spans }: Pick<ChosenTable, 'dataset' | 'spans
   return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 
+/** Counts the files of a choice. */
+export function countFiles({ tables }: Pick<FileChoice, 'tables'>): number {
+  return tables.reduce((count, table) => count + filesOf(table).length, 0);
+}
+
 /** Groups the days of files into spans of consecutive days with the same hours. */
 export function toSpans(places: readonly Pick<FilePlace, 'date' | 'hour'>[]): Span[] {
   const byDay = new Map<string, number[]>();

@@ -1,6 +1,6 @@
 import { randomId } from '@/lib/client/browser/random-id';
 import { datasetByName } from '@/lib/contract/datasets';
-import { type FileChoice, isChosenColumn, isRaw, packagingOf } from '@/lib/contract/file-choice';
+import { countFiles, type FileChoice, isChosenColumn, isRaw, packagingOf } from '@/lib/contract/file-choice';
 import { personalColumns } from '@/lib/contract/personal-columns';
 import { rawFileTarget } from '@/lib/contract/raw-file-target';
 import type { Source } from './queue-item';
@@ -17,7 +17,7 @@ export function fileSource(
   const id = randomId();
   const body = JSON.stringify({ choice, id });
   return {
-    ...{ url: `/api/downloads/${packaging}`, body, id },
+    ...{ url: `/api/downloads/${packaging}`, body, id, fileCount: countFiles(choice) },
     ...(leavesOutNames(choice) && { withoutNames: true }),
     ...(hasRowFilter(choice) && { hasRowFilter: true }),
   };

@@ -9,6 +9,8 @@ export interface Source {
   body: string;
   /** Identifies the download in its progress. */
   id: string;
+  /** Number of files of the service in it. Absent from downloads that an earlier version stored. */
+  fileCount?: number;
   /** Whether names of reviewers are left out, along with lines that may contain a name in any column. */
   withoutNames?: boolean;
   /** Whether rows are filtered by retailer or brand, so that none may match. */

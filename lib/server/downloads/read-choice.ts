@@ -2,7 +2,14 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { datasetByName } from '@/lib/contract/datasets';
 import { DOWNLOAD_ID } from '@/lib/contract/downloads';
-import { type ChosenTable, encodingOf, type FileChoice, fileRequest, filesOf } from '@/lib/contract/file-choice';
+import {
+  type ChosenTable,
+  countFiles,
+  encodingOf,
+  type FileChoice,
+  fileRequest,
+  filesOf,
+} from '@/lib/contract/file-choice';
 import { type FileFormat, MAX_FILES } from '@/lib/contract/file-formats';
 import { badValue } from '../base/problem-error';
 import type { FileRequest } from '../bulk/file-request';
@@ -29,7 +36,7 @@ export async function readChoice(request: Request): Promise<ChoiceRequest> {
   const { choice, id } = result.data;
   if (new Set(choice.tables.map(({ dataset }) => dataset)).size < choice.tables.length)
     throw badValue('choice.tables', 'names a dataset more than once. Put its days into one table.');
-  const fileCount = choice.tables.reduce((count, table) => count + filesOf(table).length, 0);
+  const fileCount = countFiles(choice);
   if (fileCount > MAX_FILES)
     throw badValue('choice.tables', `${fileCount} files are chosen; ${MAX_FILES} are allowed. Choose fewer days.`);
   return { choice, id: id && DOWNLOAD_ID.test(id) ? id : null, fileCount };
