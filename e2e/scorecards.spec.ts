@@ -57,8 +57,7 @@ test('shows the bad batch among the largest falls, and its new reviews', async (
   const reviews = page.getByRole('region', { name: `New reviews of ${BATCH.sku} at ${batch[0]?.row.retailer}` });
   await expect(reviews.locator('.recharts-surface')).toBeVisible();
   await page.getByRole('button', { name: 'At every retailer' }).click();
-  const retailers = page.getByRole('dialog').getByRole('table', { name: 'Retailers' });
-  await expect(retailers.getByRole('row')).toHaveCount(batch.length + 1);
+  await expect(page.getByText(new RegExp(`^${batch.length} ratings?$`))).toBeVisible();
   await expectAccessible();
 });
 

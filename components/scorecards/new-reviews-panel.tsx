@@ -1,8 +1,6 @@
 'use client';
 
-import { use } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
-import { PageContext } from '@/components/panel/page-context';
 import type { ScorecardsState } from '@/components/scorecards/page';
 import { REVIEWS_HEIGHT, reviewsChart } from '@/components/scorecards/reviews-chart';
 import { Button } from '@/components/ui/button';
@@ -18,21 +16,18 @@ interface NewReviewsPanelProps {
   state: ScorecardsState;
   /** Identifies the SKU at a retailer. */
   id: string;
-  /** Opens the SKU at every retailer. */
-  onOpen?: (sku: string) => void;
 }
 
 /** The rating of an SKU at a retailer over the days, against the averages of its new reviews. */
-export function NewReviewsPanel({ state, id, onOpen }: NewReviewsPanelProps) {
+export function NewReviewsPanel({ state, id }: NewReviewsPanelProps) {
   const { params, dates, set } = state;
-  const { subject } = use(PageContext);
   const format = useFormat();
   const answer = useAnswer('scorecards/new-reviews', { ...params, id });
   const reviews = answer.data ?? null;
   return (
     <div>
       <ChartPanel
-        title={reviews ? titleOf(reviews, subject !== undefined) : 'New reviews'}
+        title={reviews ? titleOf(reviews) : 'New reviews'}
         state={answer}
         height={REVIEWS_HEIGHT}
         caption={() => 'dots: new reviews'}
@@ -50,21 +45,18 @@ export function NewReviewsPanel({ state, id, onOpen }: NewReviewsPanelProps) {
       {reviews ? (
         <div className="mt-1 text-caption text-ink-2">
           {reviews.turn ? <Turn turn={reviews.turn} format={format} /> : null}
-          {onOpen ? (
-            <Button look="quiet" className="-ms-2" onClick={() => onOpen(reviews.sku)}>
-              At every retailer
-            </Button>
-          ) : null}
+          <Button look="quiet" className="-ms-2" onClick={() => set({ view: 'all', only: [reviews.sku] })}>
+            At every retailer
+          </Button>
         </div>
       ) : null}
     </div>
   );
 }
 
-/** "New reviews of Shampoo at Korbina DE", without the SKU in its own drawer. */
-function titleOf({ sku_name, brand, retailer }: NewReviews, isInDrawer: boolean): string {
-  const name = isInDrawer ? '' : ` of ${isolated(withoutBrand(sku_name, brand) ?? sku_name)}`;
-  return `New reviews${name} at ${shopName(retailer)}`;
+/** "New reviews of Shampoo at Korbina DE" */
+function titleOf({ sku_name, brand, retailer }: NewReviews): string {
+  return `New reviews of ${isolated(withoutBrand(sku_name, brand) ?? sku_name)} at ${shopName(retailer)}`;
 }
 
 interface TurnProps {

@@ -21,7 +21,7 @@ testAddress(scorecards, {
 it('compares with four weeks before by default, over a period of both ranges of new reviews', () => {
   const { params } = paramsOf({});
   expect(params).toMatchObject({ date: '2026-06-30', against: '2026-06-02', days: 56, own: 'all' });
-  for (const name of ['view', 'only', 'row', 'sku']) expect(params).not.toHaveProperty(name);
+  for (const name of ['view', 'only', 'row']) expect(params).not.toHaveProperty(name);
 });
 
 it('lists only the SKUs of a link in the tab All, and leaves the figures alone', () => {

@@ -29,8 +29,6 @@ const address = {
   only: rowsField,
   /** The SKU at a retailer in the side panel, by its identifier. Null for the largest fall. */
   row: field(text(), null),
-  /** The SKU in the drawer. */
-  sku: field(text(), null),
 };
 
 export type ScorecardsAddress = AddressOf<typeof address>;

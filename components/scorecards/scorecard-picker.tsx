@@ -33,7 +33,7 @@ export function ScorecardPicker({ state: { address, set } }: { state: Scorecards
           title={address.scorecard_title}
           onTitle={(title) => {
             // Days of scorecards differ, and their SKUs do.
-            set({ scorecard_title: title || null, date: null, only: null, row: null, sku: null });
+            set({ scorecard_title: title || null, date: null, only: null, row: null });
             close();
           }}
         />

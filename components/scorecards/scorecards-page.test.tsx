@@ -180,9 +180,9 @@ it('shows another scorecard by its title', async () => {
   expect(requestsOf('scorecards/days').at(-1)?.searchParams.get('scorecard_title')).toBe('Rivals');
 });
 
-it('names an SKU once in its own drawer', async () => {
-  show('?sku=S1');
-  const drawer = within(await screen.findByRole('dialog', { name: 'Velquin Shampoo' }));
-  const name = 'Table, picture and data of “Velquin Shampoo, New reviews at Korbina DE”';
-  expect(await drawer.findByRole('button', { name })).toBeVisible();
+it('lists an SKU at every retailer', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'At every retailer' }));
+  await waitFor(() => expect(tableParams()?.getAll('skus')).toEqual(['S1']));
+  expect(tableParams()?.get('of')).toBe('all');
 });

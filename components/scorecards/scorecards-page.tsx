@@ -16,7 +16,6 @@ import { VIEW_WORDS } from '@/components/scorecards/words';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { useDrawer } from '@/lib/client/address/use-drawer';
 import { useFormat } from '@/lib/client/format/use-format';
 import { currentData, useAnswer } from '@/lib/client/query/use-answer';
 
@@ -27,7 +26,6 @@ const NewReviewsPanel = lazyPart(
   'NewReviewsPanel',
   <Skeleton className="h-56" />,
 );
-const SkuDrawer = lazyPart(() => import('@/components/scorecards/sku-drawer'), 'SkuDrawer', null);
 
 /** The page Scorecards: which SKU needs how many five-star reviews, which rating fell, and because of which reviews. */
 export const ScorecardsPage = withOpeningDay(scorecards, ScorecardsContent);
@@ -36,7 +34,6 @@ function ScorecardsContent({ start }: { start: PageStart }) {
   const state = usePage(scorecards, start);
   const { address, set, params } = state;
   const format = useFormat();
-  const drawer = useDrawer('sku');
   const side = useRef<HTMLElement>(null);
   const tiles = useAnswer('scorecards/tiles', params);
   const falls = useAnswer('scorecards/falls', params);
@@ -68,7 +65,7 @@ function ScorecardsContent({ start }: { start: PageStart }) {
           side={
             <>
               <FallsPanel state={state} falls={falls} chosen={selectedId} onChoose={choose} />
-              {selectedId === null ? null : <NewReviewsPanel state={state} id={selectedId} onOpen={drawer.open} />}
+              {selectedId === null ? null : <NewReviewsPanel state={state} id={selectedId} />}
             </>
           }
         >
@@ -91,7 +88,6 @@ function ScorecardsContent({ start }: { start: PageStart }) {
           />
         </Beside>
       </div>
-      {drawer.value ? <SkuDrawer state={state} sku={drawer.value} onClose={drawer.close} /> : null}
     </PageContext>
   );
 }

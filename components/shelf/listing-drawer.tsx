@@ -9,6 +9,7 @@ import { usePageLink } from '@/components/shell/use-page-link';
 import { Facts } from '@/components/ui/facts';
 import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';
+import { writeList } from '@/lib/client/address/url-list';
 import type { Format } from '@/lib/client/format/format';
 import { NO_VALUE } from '@/lib/client/format/format-number';
 import { isolated } from '@/lib/client/format/isolated';
@@ -97,7 +98,7 @@ function Links({ row, date, positionType }: LinksProps) {
   const links: [string, string | null, Record<string, string>][] = [
     ['See its prices', sku, { sku: sku ?? '', sku_retailer: retailer ?? '' }],
     ['See its ranks', product_id, { product: product_id ?? '', position_type: positionType }],
-    ['See its ratings', rating_id, { sku: sku ?? '', row: rating_id ?? '' }],
+    ['See its ratings', rating_id, { view: 'all', only: writeList([sku ?? '']), row: rating_id ?? '' }],
   ];
   const paths = ['/prices', '/rankings', '/scorecards'];
   return (

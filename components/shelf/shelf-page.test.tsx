@@ -175,7 +175,7 @@ it('opens a listing with its facts and links to the pages that know it', async (
   );
   expect(drawer.getByRole('link', { name: 'See its ratings' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/scorecards?date=2026-06-30&sku=C1&row=R1'),
+    expect.stringContaining('/scorecards?date=2026-06-30&view=all&only=C1&row=R1'),
   );
   expect(drawer.getByRole('link', { name: 'See its ranks' })).toHaveAttribute(
     'href',
