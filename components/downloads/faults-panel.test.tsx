@@ -55,11 +55,6 @@ const fault = (hour: number) => ({
 
 it('states how many files are listed if there are more than an answer has', async () => {
   show({ due: 2000 }, { rows: [fault(5), fault(6)], total: 1488 });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show the newest 1,000 files' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more: 2 of 1,488' }));
   expect(await screen.findByText('2 of 1,488 are shown. The export has all.')).toBeInTheDocument();
-});
-
-it('offers all files if an answer has them', async () => {
-  show({ due: 2000 }, { rows: [fault(5)], total: 12 });
-  expect(await screen.findByRole('button', { name: 'Show all 12 files' })).toBeInTheDocument();
 });

@@ -23,10 +23,10 @@ const MANY = 1000;
 export function FaultsPanel({ downloads }: { downloads: Downloads }) {
   const format = useFormat();
   const client = useQueryClient();
-  const [isLong, setLong] = useState(false);
+  const [limit, setLimit] = useState(FEW_FAULTS);
   const { address, files, show } = downloads;
   const params = filesParams(address);
-  const state = useAnswer('downloads/faults', faultsParams(params, isLong ? MANY : FEW_FAULTS));
+  const state = useAnswer('downloads/faults', faultsParams(params, limit));
   const total = state.data?.total ?? 0;
 
   async function mail(): Promise<string> {
@@ -67,15 +67,13 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
           {files.counts.due === files.counts.unchecked ? 'No file is checked yet.' : 'No file is missing or light.'}
         </p>
       ) : null}
-      {isLong && state.kind === 'content' && !state.isOutdated ? (
-        <ShowMore shown={state.data.rows.length} total={total} onMore={null} isExported />
-      ) : null}
-      {total > FEW_FAULTS ? (
-        <Button look="quiet" className="no-print mt-1" onClick={() => setLong(!isLong)}>
-          {isLong
-            ? 'Show fewer'
-            : `Show ${total > MANY ? 'the newest' : 'all'} ${format.count(Math.min(total, MANY), 'file')}`}
-        </Button>
+      {state.kind === 'content' && !state.isOutdated ? (
+        <ShowMore
+          shown={state.data.rows.length}
+          total={total}
+          onMore={limit === MANY ? null : () => setLimit(MANY)}
+          isExported
+        />
       ) : null}
     </section>
   );
