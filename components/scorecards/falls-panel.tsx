@@ -1,16 +1,17 @@
 'use client';
 
+import { tilesByName } from '@/components/layout/tiles-by-name';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import type { ScorecardsState } from '@/components/scorecards/page';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
 import type { Fall, Falls } from '@/lib/queries/scorecards/falls';
+import type { Tile } from '@/lib/queries/shared/tiles';
 import { withoutBrand } from '@/lib/text/without-brand';
 
 /** Height of the opening rows in pixels. */
@@ -23,13 +24,14 @@ const EDGE = 6;
 interface FallsPanelProps {
   state: ScorecardsState;
   falls: AnswerState<Falls>;
+  tiles: AnswerState<readonly Tile[]>;
   /** The SKU at a retailer whose new reviews are shown. */
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
 /** The SKUs at retailers whose rating fell most since the compared day. A click shows their new reviews. */
-export function FallsPanel({ state: { dates }, falls, chosen, onChoose }: FallsPanelProps) {
+export function FallsPanel({ state: { dates }, falls, tiles, chosen, onChoose }: FallsPanelProps) {
   const format = useFormat();
   const [comparedDay, day] = [format.shortDay(dates.against), format.shortDay(dates.date)];
   return (
@@ -40,7 +42,7 @@ export function FallsPanel({ state: { dates }, falls, chosen, onChoose }: FallsP
       skeleton={<SkeletonRows rows={6} />}
       caption={({ target }) => `○ ${comparedDay}, ● ${day} · dashed: target ${format.decimal(target, 1)}`}
       isEmpty={({ falls }) => falls.length === 0}
-      whyEmpty={(falls) => emptyWords(falls, comparedDay, format)}
+      whyEmpty={() => emptyWords(tiles, comparedDay)}
     >
       {({ falls, target }) => {
         const xOf = scaleOf(falls, target);
@@ -78,16 +80,12 @@ export function FallsPanel({ state: { dates }, falls, chosen, onChoose }: FallsP
 }
 
 /** Returns why there are no falls. Null if the filters leave no rated SKU. */
-function emptyWords(
-  { compared, notCompared, isComparedKnown }: Falls,
-  comparedDay: string,
-  format: Format,
-): string | null {
-  if (compared + notCompared === 0) return null;
-  if (!isComparedKnown) return `${comparedDay} has no data here, so nothing can be compared.`;
-  return compared === 0
+function emptyWords(tiles: AnswerState<readonly Tile[]>, comparedDay: string): string | null {
+  const { below, falling } = Object.fromEntries(tilesByName(tiles));
+  if (below?.whole === 0) return null;
+  return falling?.value === null
     ? `No SKU is rated on ${comparedDay} as well.`
-    : `The rating of none of ${format.count(compared, 'SKU')} rated on both days fell by ${FALLING_BY} or more since ${comparedDay}.`;
+    : `No rating fell by ${FALLING_BY} or more since ${comparedDay}.`;
 }
 
 /** Returns the positions of ratings on one axis of all falls and the target. */

@@ -38,7 +38,7 @@ const fall = (id: string, sku_name: string, change: number) => ({
 });
 
 const falls: Falls = {
-  ...{ target: 4, compared: 9, notCompared: 1, isComparedKnown: true },
+  target: 4,
   falls: [fall('S1/k', 'Velquin Shampoo', -0.4), fall('S2/k', 'Velquin Soap', -0.1)],
 };
 const retailers: RatingsByRetailer = {
@@ -46,7 +46,7 @@ const retailers: RatingsByRetailer = {
   retailers: [
     {
       ...{ shop: 'k', retailer: 'Korbina DE', rating: figure(3.9, { trend: [4, 3.9] }) },
-      ...{ below: figure(3, { part: 3, whole: 7 }), change: figure(-0.05) },
+      below: figure(3, { part: 3, whole: 7 }),
     },
   ],
 };
@@ -125,15 +125,19 @@ it.each([
 });
 
 it.each([
-  ['offers to clear the filters if they leave no rated SKU', 0, false, /none of it passes the filters/],
-  ['shows that the compared day has no data', 9, false, /^29 Jun has no data here/],
-  ['shows that no SKU is rated on both days', 9, true, /^No SKU is rated on 29 Jun as well/],
-])('%s', async (_, notCompared, isComparedKnown, words) => {
-  serve('scorecards/falls', { ...falls, ...{ falls: [], compared: 0, notCompared, isComparedKnown } });
+  ['offers to clear the filters if they leave no rated SKU', 0, null, /none of it passes the filters/],
+  ['shows that no SKU is rated on both days', 11, null, /^No SKU is rated on 29 Jun as well/],
+  ['shows that no rating fell', 11, 0, /^No rating fell by 0.05 or more since 29 Jun/],
+])('%s', async (_, whole, falling, words) => {
+  serve('scorecards/falls', { ...falls, falls: [] });
+  serve('scorecards/tiles', [
+    tile('below', 'Below target', { value: 0, part: 0, whole }),
+    tile('falling', 'Falling', { value: falling }),
+  ]);
   show('brand=Velquin&against=2026-06-29');
   const panel = within(await screen.findByRole('region', { name: 'Largest falls' }));
   expect(await panel.findByText(words)).toBeVisible();
-  expect(panel.queryAllByRole('button', { name: 'Clear filters' })).toHaveLength(notCompared === 0 ? 1 : 0);
+  expect(panel.queryAllByRole('button', { name: 'Clear filters' })).toHaveLength(whole === 0 ? 1 : 0);
 });
 
 it('marks a rating just below the target, and has no number of reviews without a row in the rating file', async () => {

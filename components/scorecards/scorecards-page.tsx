@@ -64,7 +64,7 @@ function ScorecardsContent({ start }: { start: PageStart }) {
           sideRef={side}
           side={
             <>
-              <FallsPanel state={state} falls={falls} chosen={selectedId} onChoose={choose} />
+              <FallsPanel state={state} falls={falls} tiles={tiles} chosen={selectedId} onChoose={choose} />
               {selectedId === null ? null : <NewReviewsPanel state={state} id={selectedId} />}
             </>
           }

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { IS_FALLING, scorecards } from '@/lib/datasets/scorecards/view';
-import { param, sql } from '@/lib/metrics/sql';
-import { selectMeasures } from '@/lib/metrics/view';
-import { knownDays } from '@/lib/queries/shared/figures';
-import { whole } from '../params';
+import { raw, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
-import { bothDayNeeds, COMPARED } from './needs';
+import { bothDayNeeds } from './needs';
 import { scorecardsParams } from './params';
 import { changeRows } from './score-rows';
 
@@ -29,36 +26,22 @@ export interface Falls {
   target: number;
   /** The largest first. */
   falls: Fall[];
-  /** SKUs at retailers that are rated on both days. */
-  compared: number;
-  /** SKUs at retailers that are rated on the day, but not comparable. */
-  notCompared: number;
-  /** Whether the compared day has rows, without any filter. */
-  isComparedKnown: boolean;
 }
+
+/** Number of falls. */
+const LISTED = 6;
 
 /** The largest falls of the SKUs that are rated on the day and on the compared day. */
 export const falls = query({
   name: 'scorecards/falls',
-  params: z.object({ ...scorecardsParams, limit: whole(1, 100, 6) }),
+  params: z.object(scorecardsParams),
   needs: bothDayNeeds,
   async answer(params, run): Promise<Falls> {
-    const rows = changeRows(params, run);
-    const where = scorecards.where(params);
-    const [falls, counts] = await Promise.all([
-      run.rows<Fall>(
-        sql`SELECT ${c.id}, ${c.sku_name}, ${c.retailer}, ${c.brand}, ${c.average_rating} AS rating, rating_before, rating_change AS change, is_below
-        FROM ${rows} WHERE ${where} AND ${IS_FALLING}
-        ORDER BY rating_change, ${c.average_rating}, ${c.sku_name}, ${c.id} LIMIT ${param(params.limit, 'UInt32')}`,
-      ),
-      run.row<{ change_part: number; change_whole: number }>(
-        sql`SELECT ${selectMeasures(scorecards, ['change'])} FROM ${rows} WHERE ${where}`,
-      ),
-    ]);
-    const { change_part: compared, change_whole: rated } = counts;
-    return {
-      ...{ target: run.settings.rating_target, falls, compared, notCompared: rated - compared },
-      isComparedKnown: knownDays(run, COMPARED).length > 0,
-    };
+    const falls = await run.rows<Fall>(
+      sql`SELECT ${c.id}, ${c.sku_name}, ${c.retailer}, ${c.brand}, ${c.average_rating} AS rating, rating_before, rating_change AS change, is_below
+      FROM ${changeRows(params, run)} WHERE ${scorecards.where(params)} AND ${IS_FALLING}
+      ORDER BY rating_change, ${c.average_rating}, ${c.sku_name}, ${c.id} LIMIT ${raw(String(LISTED))}`,
+    );
+    return { target: run.settings.rating_target, falls };
   },
 });

@@ -8,7 +8,7 @@ import { falls } from './falls';
 import { newReviews } from './new-reviews';
 import { scorecards } from './scorecards';
 import { skus } from './skus';
-import { belowOn, changesFrom, idOf, isFalling, on, ratedOn, reviewsIn, rounded } from './test-figures';
+import { belowOn, changesFrom, idOf, isFalling, on, reviewsIn, rounded } from './test-figures';
 import { addedTo, fileOf, newAverageOf, newCountOf } from './test-file-figures';
 import { BEFORE, FILES, NOW } from './test-files';
 import { account, DAYS, ownAccount, PARAMS, rated, TARGET } from './test-scorecards';
@@ -79,14 +79,8 @@ describe.each(SERVICES)('of $title', (kind) => {
       falling.map(({ id, rating, before, change }) => ({ id, rating, rating_before: before, change })),
     );
     expect(answer.falls.map(({ is_below }) => is_below)).toEqual([true, false]);
-    expect(answer).toMatchObject({
-      ...{ target: TARGET, compared: changes.size, notCompared: ratedOn(NOW).length - changes.size },
-      isComparedKnown: true,
-    });
-    const { answer: uncollected } = await ask(falls, { ...PARAMS, against: '2026-03-02' });
-    expect(uncollected).toMatchObject({
-      ...{ falls: [], compared: 0, notCompared: ratedOn(NOW).length, isComparedKnown: false },
-    });
+    expect(answer.target).toBe(TARGET);
+    expect((await ask(falls, { ...PARAMS, against: '2026-03-02' })).answer.falls).toEqual([]);
   });
 
   it('has the rating and the new reviews of an SKU by day', async () => {
@@ -176,7 +170,7 @@ it('lists all SKUs without a compared day, and compares none', async () => {
   const { answer } = await ask(skus, { ...PARAMS, against: undefined, of: 'all' });
   expect(answer.total).toBe(DAYS[NOW]?.length);
   expect(answer.rows.every(({ change, rating_before }) => change === null && rating_before === null)).toBe(true);
-  expect((await ask(falls, { ...PARAMS, against: undefined })).answer).toMatchObject({ falls: [], compared: 0 });
+  expect((await ask(falls, { ...PARAMS, against: undefined })).answer.falls).toEqual([]);
 });
 
 it('has no new reviews of an unknown SKU', async () => {
