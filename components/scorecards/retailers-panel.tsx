@@ -80,7 +80,7 @@ function axisWords([low, high]: [number, number], format: Format): string {
 }
 
 function multipleOf(
-  { shop, retailer, rating, below, change }: RetailerRatings,
+  { shop, retailer, rating, below }: RetailerRatings,
   target: RatingsByRetailer['target'],
   format: Format,
   onChoose: (retailer: string) => void,
@@ -95,9 +95,6 @@ function multipleOf(
     trend: rating.trend,
     target,
     label: `Average rating at ${name} over ${rating.trend.length} days`,
-    notes: [
-      below.whole ? `${format.integer(below.part)} of ${format.integer(below.whole)} below` : 'not rated',
-      change?.value == null ? '' : format.difference(change.value, 2),
-    ],
+    notes: [below.whole ? `${format.integer(below.part)} of ${format.integer(below.whole)} below` : 'not rated', ''],
   };
 }

@@ -4,11 +4,11 @@ import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { type Figure, figuresBy, knownDays } from '@/lib/queries/shared/figures';
 import { query } from '../query';
 import { withWeights } from './file-rows';
-import { PERIOD, periodNeeds, RATED_PERIOD, ratedPeriodNeeds, TODAY } from './needs';
+import { PERIOD, periodNeeds, RATED_PERIOD, ratedPeriodNeeds } from './needs';
 import { scorecardsParams } from './params';
-import { changeRows, scoreRows } from './score-rows';
+import { scoreRows } from './score-rows';
 
-/** The figures of a retailer. `shop` identifies it. `rating` and `change` have the weighting of the account. */
+/** The figures of a retailer. `shop` identifies it. `rating` has the weighting of the account. */
 export interface RetailerRatings {
   shop: string;
   /** Null if it is not stated. */
@@ -17,8 +17,6 @@ export interface RetailerRatings {
   rating: Figure;
   /** With a trend. */
   below: Figure;
-  /** Of the SKUs that are rated on both days. Null if the retailer has no rows on the day. */
-  change: Figure | null;
 }
 
 export interface RatingsByRetailer {
@@ -39,36 +37,20 @@ export const retailers = query({
     const { date, against } = params;
     const weighted = WEIGHTED[run.settings.rating_weighting];
     const days = daysOfPeriod(params);
-    const figures = {
+    const groups = await figuresBy(run, {
       view: scorecards,
-      where: scorecards.where(params),
-      date,
+      measures: [weighted.rating, 'below'],
       id: 'shop',
       names: ['retailer'],
-    } as const;
-    const [ratings, changes] = await Promise.all([
-      figuresBy(run, {
-        ...figures,
-        against,
-        measures: [weighted.rating, 'below'],
-        rows: withWeights(scoreRows(params, run, PERIOD), run, PERIOD, RATED_PERIOD),
-        steps: days,
-        known: knownDays(run, PERIOD),
-      }),
-      figuresBy(run, {
-        ...figures,
-        measures: [weighted.change],
-        rows: withWeights(changeRows(params, run), run, TODAY, RATED_PERIOD),
-        steps: [],
-        known: knownDays(run, TODAY),
-      }),
-    ]);
-    const changeOf = new Map(changes.map(({ keys, values }) => [keys.shop, values[weighted.change]]));
-    const retailers = ratings.map(
-      ({ keys: { shop, retailer }, values }): RetailerRatings => ({
-        ...{ shop, retailer, rating: values[weighted.rating], below: values.below },
-        change: changeOf.get(shop) ?? null,
-      }),
+      rows: withWeights(scoreRows(params, run, PERIOD), run, PERIOD, RATED_PERIOD),
+      where: scorecards.where(params),
+      date,
+      against,
+      steps: days,
+      known: knownDays(run, PERIOD),
+    });
+    const retailers = groups.map(
+      ({ keys, values }): RetailerRatings => ({ ...keys, rating: values[weighted.rating], below: values.below }),
     );
     return { target: run.settings.rating_target, days, retailers: retailers.toSorted(byRating) };
   },
