@@ -31,71 +31,40 @@ export function screenColumns<C extends Columns>(
     if (described.inFilesOnly) return [];
     const { kind, title, short = title, definition, width = WIDTHS[kind], pinned, optional, below, cut } = described;
     const name = id as keyof RowOf<C>;
-    const cell = cells[name];
-    const value = (row: RowOf<C>) => wordsOf((row[name] ?? null) as CellValue, described);
     return {
       id,
       kind: kind === 'boolean' ? 'text' : kind,
       header: titles[name] ?? short,
       title: titles[name] ?? title,
       width,
-      text: (row, format) =>
-        textOf(value(row), {
-          ...described,
-          digits,
-          scale: scaleOf(row),
-          rowCurrency: currencyOf(row, described),
-          others: othersOf(row, described),
-          format,
-        }),
-      ...(definition && { hint: definition }),
-      ...(pinned && { pinned }),
-      ...(optional && { hidden: true }),
-      ...(below && { below }),
-      ...(cut && { cut }),
-      ...(cell && { cell }),
+      text: (row, format) => textOf(row, id, described, { digits, format }),
+      hint: definition,
+      pinned,
+      hidden: optional,
+      below,
+      cut,
+      cell: cells[name],
     };
   });
-}
-
-/** The value of a whole share in the scores of a row. Null if scores are not shares. */
-function scaleOf(row: { scale?: number | null }): number | null {
-  return row.scale ?? null;
-}
-
-/** The currency of an amount, from the column of its row that has it. */
-function currencyOf(row: object, { currency }: Described): string | null {
-  const text: unknown = currency === undefined ? null : (row as Readonly<Record<string, unknown>>)[currency];
-  return typeof text === 'string' ? text : null;
-}
-
-/** The numbers that a number is compared with. */
-function othersOf(row: object, { comparedWith = [] }: Described): readonly unknown[] {
-  return comparedWith.map((other) => (typeof other === 'number' ? other : (row as Record<string, unknown>)[other]));
-}
-
-/** Replaces flags, and values of the service that have a label, by words. */
-function wordsOf(value: CellValue, { words, labels = {} }: Described): CellValue {
-  if (typeof value === 'boolean' && words) return words[value ? 0 : 1];
-  return typeof value === 'string' ? (ownValue(labels, value) ?? value) : value;
-}
-
-interface Writing extends Described {
-  digits: number;
-  scale: number | null;
-  rowCurrency: string | null;
-  others: readonly unknown[];
-  format: Format;
 }
 
 /** Decimals by unit. Other numbers have two. */
 const DIGITS: Partial<Record<NonNullable<Described['unit']>, number>> = { count: 0, days: 0, rows: 0 };
 
-function textOf(value: CellValue, writing: Writing): string {
-  const { kind, unit, signed, moreDigits = 0, digits, scale, rowCurrency, others, format } = writing;
+interface Writing {
+  /** Decimals of indices and of their differences. */
+  digits: number;
+  format: Format;
+}
+
+function textOf(row: object, id: string, described: Described, { digits, format }: Writing): string {
+  const { kind, unit, signed, moreDigits = 0, comparedWith = [] } = described;
+  const fields = row as Readonly<Record<string, CellValue>>;
+  const value = wordsOf(fields[id] ?? null, described);
   if (value === null || (value === '' && kind === 'text')) return NO_VALUE;
   if (typeof value !== 'number')
     return kind === 'day' ? format.day(`${value}`) : kind === 'moment' ? format.dateTime(`${value}`) : `${value}`;
+  const others = comparedWith.map((other) => (typeof other === 'number' ? other : fields[other]));
   /** Adds the decimals that tell the number from those it is compared with. @param factor from the number to the text */
   const apart = (least: number, factor = 1) => {
     const numbers = [value, ...others].filter((number) => typeof number === 'number');
@@ -104,13 +73,23 @@ function textOf(value: CellValue, writing: Writing): string {
       least,
     );
   };
-  if (unit === 'score' && scale !== null)
+  const { scale } = fields;
+  // Without a scale, scores are not shares.
+  if (unit === 'score' && typeof scale === 'number')
     return format[signed ? 'points' : 'percent'](value / scale, apart(1, 100 / scale));
   if (unit === 'percent') return format.percent(value, apart(1, 100));
   // A price without a unit is in a currency that the service does not name.
+  const currency = described.currency === undefined ? null : fields[described.currency];
+  const rowCurrency = typeof currency === 'string' ? currency : null;
   if (unit === 'money') return format[signed ? 'moneyDifference' : 'money'](value, rowCurrency);
   if (unit === undefined) return format[signed ? 'amountDifference' : 'amount'](value, rowCurrency);
   if (unit === 'rank') return format.position(value);
-  const ofUnit = unit === 'index' || unit === 'points' ? digits : ((unit && DIGITS[unit]) ?? 2);
+  const ofUnit = unit === 'index' || unit === 'points' ? digits : (DIGITS[unit] ?? 2);
   return format[signed ? 'difference' : 'decimal'](value, apart(ofUnit + moreDigits));
+}
+
+/** Replaces flags, and values of the service that have a label, by words. */
+function wordsOf(value: CellValue, { words, labels = {} }: Described): CellValue {
+  if (typeof value === 'boolean' && words) return words[value ? 0 : 1];
+  return typeof value === 'string' ? (ownValue(labels, value) ?? value) : value;
 }
