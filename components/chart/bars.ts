@@ -8,7 +8,7 @@ interface BarOptions extends Bars {
   header: string;
   /** Each bar in words, where the axis label is short. */
   titles?: readonly string[];
-  onOpen?: ((index: number) => void) | undefined;
+  onOpen?: (index: number) => void;
 }
 
 const HEIGHT = 196;

@@ -12,7 +12,7 @@ import { useFormat } from '@/lib/client/format/use-format';
 export interface ChartMenuProps {
   title: string;
   /** Title of files if it differs, without the dates. */
-  fileTitle?: string | undefined;
+  fileTitle?: string;
   /** Printed into pictures, a line each; the dates of the chart are added. */
   notes: readonly (string | undefined)[];
   chart: () => ChartValue;

@@ -9,7 +9,7 @@ interface ChartColumn {
   /** Unit of a number column. Text columns have none. */
   unit?: Unit;
   /** The currency of amounts. */
-  currency?: string | null | undefined;
+  currency?: string | null;
 }
 
 /** The numbers of a chart: shown on request, shown without scripts, and written to its csv. */
@@ -24,7 +24,7 @@ export interface ChartStop {
   /** Values that are not drawn have no color. */
   lines: readonly { key: string; name: string; value: string; color?: string }[];
   /** The number of observations, or a remark. */
-  note?: string | undefined;
+  note?: string;
 }
 
 interface ChartBase {
@@ -36,7 +36,7 @@ interface ChartBase {
   /** One stop per day or bar: what pointer and arrow keys read. */
   stops: (format: Format) => ChartStop[];
   /** Opens a day or bar by its index, on a click or Enter. */
-  onOpen?: ((index: number) => void) | undefined;
+  onOpen?: (index: number) => void;
   /** Whether `onOpen` opens a day or bar. By default it opens all. */
   canOpen?: (index: number) => boolean;
 }
@@ -44,12 +44,12 @@ interface ChartBase {
 export interface Series {
   name: string;
   /** Label at the end of the line, where the name is too long for it. */
-  label?: string | undefined;
+  label?: string;
   /** One per day. Null is a gap, never zero. */
   values: readonly (number | null)[];
   style: BrandStyle;
   /** Observations of each value. Values are dots with areas in this proportion, without a line. */
-  sizes?: readonly (number | null)[] | undefined;
+  sizes?: readonly (number | null)[];
   /** Drawn behind the other series, without an end label and without a tooltip line. */
   quiet?: boolean;
 }
@@ -66,32 +66,32 @@ export interface DaySpan {
 export interface Trend {
   days: readonly string[];
   /** Date labels if buckets are longer than a day. `days` then has the first or last day of each bucket. */
-  dates?: readonly string[] | undefined;
+  dates?: readonly string[];
   /** Precedes a day that stands for a longer bucket: "Week of". */
-  dayTitle?: string | undefined;
+  dayTitle?: string;
   unit: Unit;
   /** The currency of amounts. */
-  currency?: string | null | undefined;
+  currency?: string | null;
   /** The most important series first: it is drawn on top. */
   series: readonly Series[];
   /** Collection state of each day, which explains gaps. */
-  states?: readonly ChartDayState[] | undefined;
-  target?: { value: number; label: string } | null | undefined;
+  states?: readonly ChartDayState[];
+  target?: { value: number; label: string } | null;
   /** A pale band between two values. */
-  band?: { low: number; high: number; label: string } | null | undefined;
+  band?: { low: number; high: number; label: string } | null;
   /** A value that lines are read against, labelled within the plot. */
-  reference?: { value: number; label: string } | null | undefined;
+  reference?: { value: number; label: string } | null;
   /** Index of the day whose difference to the newest day is part of the end labels. */
-  changeSince?: number | undefined;
+  changeSince?: number;
   /** The day that the first series is compared with. */
-  mark?: { at: number; label: string } | null | undefined;
+  mark?: { at: number; label: string } | null;
   /** A pale band that moves: two values per day, or null for a day without a band. */
-  range?: { edges: readonly (readonly [low: number, high: number] | null)[]; label: string } | null | undefined;
-  spans?: readonly DaySpan[] | undefined;
+  range?: { edges: readonly (readonly [low: number, high: number] | null)[]; label: string } | null;
+  spans?: readonly DaySpan[];
   /** Values are positions: 1 is on top. */
-  ranks?: boolean | undefined;
+  ranks?: boolean;
   /** A value is true for the whole of its day: lines are steps. */
-  steps?: boolean | undefined;
+  steps?: boolean;
 }
 
 /** Vertical bars from zero, stacked of parts. */

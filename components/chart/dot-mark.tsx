@@ -5,7 +5,7 @@ interface DotMarkProps {
   cy: number;
   color: string;
   /** Has a shape of its own; a filled circle without. */
-  pattern?: FillPattern | undefined;
+  pattern?: FillPattern;
 }
 
 /** A dot of a chart or its legend, 8 pixels wide. */

@@ -9,5 +9,5 @@ export interface DrawingProps<Kind extends ChartValue['kind']> {
   height: number;
   format: Format;
   /** Pictures have none. */
-  reader?: Reader | undefined;
+  reader?: Reader;
 }

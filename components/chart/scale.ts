@@ -13,7 +13,7 @@ interface TickOptions {
   /** Counts have no fractions. */
   whole?: boolean;
   /** Values of shares end at these: ticks go beyond them only if values do. */
-  bounds?: readonly [low: number, high: number] | undefined;
+  bounds?: readonly [low: number, high: number];
 }
 
 /** Round values, evenly spaced, that hold all of `values`: steps of 1, 2 or 5 and their tens. Empty for no values. */

@@ -6,16 +6,16 @@ import { cn } from '@/components/ui/cn';
 export interface Multiple {
   key: string;
   name: string;
-  onChoose?: (() => void) | undefined;
+  onChoose?: () => void;
   /** The current value. */
   value: ReactNode;
   /** Values by day, and their target. */
   trend: readonly (number | null)[];
   target: number | null;
   /** The trend of all together, drawn behind. */
-  behind?: readonly (number | null)[] | undefined;
+  behind?: readonly (number | null)[];
   /** Index of the compared day. */
-  mark?: number | undefined;
+  mark?: number;
   /** Text for screen readers. */
   label: string;
   /** Short texts below the trend, at its start and at its end. */
@@ -44,7 +44,7 @@ interface SmallMultiplesProps {
   /** The place that they fill: the side of a page, its main part, or its whole width. */
   layout?: keyof typeof LAYOUTS;
   /** Ends of the axis of all trends. By default that of shares, which starts at zero. */
-  axis?: readonly [low: number, high: number] | undefined;
+  axis?: readonly [low: number, high: number];
 }
 
 /** Small trends of the same measure on one axis, with their targets. */

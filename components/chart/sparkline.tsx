@@ -2,13 +2,13 @@ interface SparklineProps {
   values: readonly (number | null)[];
   target?: number | null;
   /** Ends of the axis, to compare several; those of the values without. */
-  axis?: readonly [low: number, high: number] | undefined;
+  axis?: readonly [low: number, high: number];
   /** Minimum length of an axis that fits the values, so that a small change stays small. */
-  minSpan?: number | undefined;
+  minSpan?: number;
   /** Another trend in grey behind it, on the given axis. */
-  behind?: readonly (number | null)[] | undefined;
+  behind?: readonly (number | null)[];
   /** Index of the compared day, which a line marks. */
-  mark?: number | undefined;
+  mark?: number;
   /** Label for screen readers. */
   label: string;
   className?: string;

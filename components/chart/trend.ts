@@ -7,7 +7,7 @@ import type { Coverage } from '@/lib/queries/answer';
 
 interface TrendOptions extends Omit<Trend, 'series'> {
   /** A series without a style has one by its position. */
-  series: readonly (Omit<Series, 'style'> & { style?: BrandStyle | undefined })[];
+  series: readonly (Omit<Series, 'style'> & { style?: BrandStyle })[];
   height?: number;
   label?: string;
   /** Observations of each day, for tooltip and table. */
@@ -16,9 +16,9 @@ interface TrendOptions extends Omit<Trend, 'series'> {
   counted?: string;
   /** Of the answer, instead of `states`. */
   coverage?: readonly Coverage[];
-  onOpen?: ((index: number) => void) | undefined;
+  onOpen?: (index: number) => void;
   /** Opens a day, instead of `onOpen`. */
-  onDay?: ((day: string | null) => void) | undefined;
+  onDay?: (day: string | null) => void;
 }
 
 const HEIGHT = 168;

@@ -19,7 +19,7 @@ export interface CompareChoicesProps {
   /** Length of the trends' period, in days. */
   days: number;
   onDays: (days: number) => void;
-  collectedDays?: readonly CalendarDay[] | undefined;
+  collectedDays?: readonly CalendarDay[];
   /** Choices of days by name. */
   steps: readonly { value: string; words: string }[];
 }

@@ -12,7 +12,7 @@ export interface FilterOption {
   value: string;
   label: string;
   /** Number of rows with this value under all other filters. Undefined if it is unknown. */
-  count?: number | undefined;
+  count?: number;
 }
 
 /** A filter of a toolbar: its values, and which of them are selected. */
@@ -37,7 +37,7 @@ export interface ValueFinder {
 
 interface FilterValuesProps {
   filter: FilterControl;
-  find?: ValueFinder | undefined;
+  find?: ValueFinder;
 }
 
 /** The values of a filter, selected values first. */

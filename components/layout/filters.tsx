@@ -14,7 +14,7 @@ const Values = lazyPart(() => import('@/components/layout/filter-values'), 'Filt
 
 interface FiltersProps {
   filters: readonly FilterControl[];
-  find?: ValueFinder | undefined;
+  find?: ValueFinder;
   onClear: () => void;
 }
 

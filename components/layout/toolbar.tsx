@@ -22,17 +22,17 @@ interface ToolbarProps {
   title: string;
   /** The selected day, YYYY-MM-DD, and the last selectable day. */
   date: string;
-  last?: string | undefined;
+  last?: string;
   /** The day of the figures on screen, if those of `date` are still loading. */
-  shownDate?: string | undefined;
+  shownDate?: string;
   /** The state of each day. */
-  days?: readonly CalendarDay[] | undefined;
+  days?: readonly CalendarDay[];
   onDate: (date: string) => void;
   /** The control of the compared day. */
   compare: ReactNode;
   filters: readonly FilterControl[];
   /** Searches for values of filters beyond the listed ones. */
-  find?: ValueFinder | undefined;
+  find?: ValueFinder;
   onClear: () => void;
   /** Settings that rarely change, behind one button with their current value. */
   settings: { label: string; title: string; children: ReactNode };

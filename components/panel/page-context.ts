@@ -5,7 +5,7 @@ import { createContext } from 'react';
 /** The parts of a page's state that its panels and tables use. */
 interface PanelPage {
   /** The item that panels describe, such as the SKU of a drawer, for the titles of pictures and files. */
-  subject?: string | undefined;
+  subject?: string;
   /** Filters and settings in words, for pictures and files. */
   notes: readonly string[];
   /** Clears the filters. */

@@ -13,7 +13,7 @@ export type GuidanceReason = keyof typeof TITLES;
 interface PanelGuidanceProps {
   reason: GuidanceReason;
   text: string;
-  action?: { label: string; onAction: () => void } | undefined;
+  action?: { label: string; onAction: () => void };
 }
 
 /** Explains an empty panel without a failure: the missing data, the reason and the next step. */

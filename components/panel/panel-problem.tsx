@@ -8,7 +8,7 @@ import type { Problem } from '@/lib/contract/problem';
 
 interface PanelProblemProps {
   problem: Problem;
-  onRetry?: (() => void) | undefined;
+  onRetry?: () => void;
   /** Older content is shown below, which could not be refreshed. */
   kept?: boolean;
 }

@@ -6,7 +6,7 @@ interface SearchInputProps {
   /** The noun of a row: "offer". */
   noun: string;
   /** What the search includes: "SKU, EAN, merchant". */
-  searches?: string | undefined;
+  searches?: string;
   value: string;
   onChange: (value: string) => void;
   className: string;

@@ -28,7 +28,7 @@ interface TableGridProps<Row extends object> {
   /** Reports the first and last row on screen. */
   onRange?: (first: number, last: number) => void;
   onOpen: ((row: Row) => void) | undefined;
-  isSelected?: ((row: Row) => boolean) | undefined;
+  isSelected?: (row: Row) => boolean;
 }
 
 /**

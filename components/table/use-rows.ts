@@ -66,7 +66,7 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
     queries: windows.map((window) => ({
       ...answerOptions(query, paramsOf(window)),
       enabled: params !== null,
-      refetchInterval: ({ state: { data } }: { state: { data?: Answered<unknown> | undefined } }) =>
+      refetchInterval: ({ state: { data } }: { state: { data?: Answered<unknown> } }) =>
         data?.coverage.some(({ pending }) => pending) ? PENDING_INTERVAL : false,
     })),
   });

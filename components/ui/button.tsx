@@ -9,8 +9,8 @@ const LOOKS = {
 const SHAPES = { text: 'px-2.5', icon: 'w-[30px] px-0' };
 
 interface Look {
-  look?: keyof typeof LOOKS | undefined;
-  shape?: keyof typeof SHAPES | undefined;
+  look?: keyof typeof LOOKS;
+  shape?: keyof typeof SHAPES;
 }
 
 /** Classes of a button, for links that look like one. */

@@ -17,10 +17,10 @@ export interface CalendarProps {
   onChosen?: () => void;
   /** Whether the chosen day has the focus at first. */
   focusesDay?: boolean;
-  min?: string | undefined;
-  max?: string | undefined;
+  min?: string;
+  max?: string;
   /** Days with a mark: collected ones have a dot, failed ones a cross. */
-  days?: readonly CalendarDay[] | undefined;
+  days?: readonly CalendarDay[];
 }
 
 /** A month view and a text field to choose a day. */

@@ -5,7 +5,7 @@ interface ChoiceTableProps<Row> extends Omit<PlainTableProps<Row>, 'rowClass'> {
   name: string;
   nameOf: (row: Row) => string;
   /** Below the name of a row. */
-  detail?: ((row: Row) => string) | undefined;
+  detail?: (row: Row) => string;
   /** One of the rows. */
   chosen: Row;
   onChoose: (row: Row) => void;

@@ -11,7 +11,7 @@ import { addDays } from '@/lib/queries/shared/dates';
 
 interface DatePickerProps extends CalendarProps {
   /** The day of the content on screen, if content of the chosen day is still loading. */
-  shown?: string | undefined;
+  shown?: string;
   className?: string;
 }
 

@@ -8,7 +8,7 @@ interface SelectTriggerProps extends ComponentProps<'button'> {
   label: string;
   value: string;
   /** Shows only the value if there is one, where the context names it. Screen readers still read the label. */
-  hideLabel?: boolean | undefined;
+  hideLabel?: boolean;
 }
 
 /** The button that opens a list of options: its label, the chosen value and a caret. */

@@ -13,5 +13,5 @@ export function dataset<const M extends string, const C extends string, const F 
   search,
   ...options
 }: ViewOptions<M, C> & FilteringOptions<F>): Dataset<M, C, F> {
-  return { ...view<M, C>(options), ...filtering({ filters, compared, search, ...(counts && { counts }) }) };
+  return { ...view<M, C>(options), ...filtering({ filters, compared, search, counts }) };
 }

@@ -8,40 +8,40 @@ export interface Column<Value = unknown> {
   /** Name in the dictionary, in files and, if there is no `short` one, on screen. */
   readonly title: string;
   readonly kind: 'text' | 'number' | 'boolean' | 'day' | 'moment';
-  readonly unit?: Unit | undefined;
+  readonly unit?: Unit;
   /** What a value and a missing value mean. Numbers need a definition. */
-  readonly definition?: string | undefined;
+  readonly definition?: string;
   /** Header on screen where the title is too long for the width. */
-  readonly short?: string | undefined;
+  readonly short?: string;
   /** Pixels. */
-  readonly width?: number | undefined;
-  readonly pinned?: boolean | undefined;
+  readonly width?: number;
+  readonly pinned?: boolean;
   /** Hidden on screen until a user selects it. */
-  readonly optional?: boolean | undefined;
+  readonly optional?: boolean;
   /** The column whose cells show this one in a second line on phones, where it has no column of its own. */
-  readonly below?: string | undefined;
+  readonly below?: string;
   /** Not on screen, as the cell of another column shows it. Tables sort by it, and files contain it. */
-  readonly inFilesOnly?: boolean | undefined;
+  readonly inFilesOnly?: boolean;
   /** The search of the table includes it. */
-  readonly search?: boolean | undefined;
+  readonly search?: boolean;
   /** Where a text that does not fit is cut: at its end by default, in the middle if the end is what differs. */
-  readonly cut?: 'middle' | undefined;
+  readonly cut?: 'middle';
   /** The number is a difference: it has a sign. */
-  readonly signed?: boolean | undefined;
+  readonly signed?: boolean;
   /** Columns or numbers that the number is compared with. It has the decimals that tell it from them. */
-  readonly comparedWith?: readonly (string | number)[] | undefined;
+  readonly comparedWith?: readonly (string | number)[];
   /** Decimals on screen in addition to those of the unit. */
-  readonly moreDigits?: number | undefined;
+  readonly moreDigits?: number;
   /** Words for yes and no. */
-  readonly words?: readonly [yes: string, no: string] | undefined;
+  readonly words?: readonly [yes: string, no: string];
   /** Words for the values of the service. Other values are shown as they are. */
-  readonly labels?: Readonly<Record<string, string>> | undefined;
+  readonly labels?: Readonly<Record<string, string>>;
   /** Words for the letters of a text that has one for each day. Files write the days in words. */
-  readonly letters?: Readonly<Record<string, string>> | undefined;
+  readonly letters?: Readonly<Record<string, string>>;
   /** For money: the column that holds the row's currency. */
-  readonly currency?: string | undefined;
+  readonly currency?: string;
   /** A column that files add after this one, for what the cell shows besides the value. */
-  readonly beside?: string | undefined;
+  readonly beside?: string;
   /** Only for types: the type of the value. */
   readonly value?: Value;
 }

@@ -22,7 +22,7 @@ export interface TableQuery<P extends z.ZodMiniType = z.ZodMiniType, Row = unkno
     readonly noun: string;
     readonly columns: DescribedColumns;
     /** The column with the lines of NDJSON files. By default, a line is an object of the columns. */
-    readonly lines?: string | undefined;
+    readonly lines?: string;
     /** Columns and fields of a row. */
     readonly names: readonly string[];
     /** All rows in the order of the table, some at a time, with at least these columns and fields. */

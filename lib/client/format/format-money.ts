@@ -7,7 +7,7 @@ type Currency = string | null | undefined;
 
 interface AmountOptions extends Pick<Intl.NumberFormatOptions, 'signDisplay'> {
   /** Replaces the decimals of the currency and of the amount. */
-  digits?: number | undefined;
+  digits?: number;
 }
 
 /**

@@ -5,8 +5,8 @@ export const WINDOW = 100;
 
 interface TableOrder {
   /** `column.desc` */
-  sort?: string | null | undefined;
-  search?: string | null | undefined;
+  sort?: string | null;
+  search?: string | null;
 }
 
 /**

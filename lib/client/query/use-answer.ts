@@ -96,7 +96,7 @@ export function useAnswer<Name extends QueryName>(
     provenance,
     refetching: isOutdated || deferredAnswer !== last,
     isOutdated: isOutdated && params !== null,
-    ...(problem && { problem }),
+    problem: problem ?? undefined,
     retry,
     collect,
   };

@@ -76,5 +76,5 @@ function toState<Value>({ data, error, isFetching, refetch }: HydratedQuery<Valu
   const retry = () => void refetch();
   const problem = error ? toProblem(error) : undefined;
   if (data === undefined) return problem && !isFetching ? { kind: 'problem', problem, retry } : { kind: 'loading' };
-  return { kind: 'content', data, refetching: isFetching, ...(problem && { problem }), retry };
+  return { kind: 'content', data, refetching: isFetching, problem, retry };
 }

@@ -3,7 +3,7 @@ import { isOutside, periodStart } from './dates';
 
 interface Dates {
   date: string;
-  against?: string | undefined;
+  against?: string;
   /** Length of the period that ends with `date`. */
   days: number;
 }

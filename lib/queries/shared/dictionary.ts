@@ -4,7 +4,7 @@ import type { DescribedColumns } from '../columns';
 import { query } from '../query';
 
 interface DictionaryEntry extends Pick<Measure, 'title' | 'definition'> {
-  unit?: Measure['unit'] | undefined;
+  unit?: Measure['unit'];
   better?: Measure['better'];
 }
 

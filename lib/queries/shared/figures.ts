@@ -26,7 +26,7 @@ export interface FiguresOptions<M extends string> {
   where: Sql;
   date: string;
   /** The day to compare with. */
-  against?: string | undefined;
+  against?: string;
   /** The steps of the trend. */
   steps: readonly string[];
   /** Steps that have rows without any filter. If filters leave none of them, a count is 0. */
