@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Encoding } from '@/lib/contract/dataset';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
 import { inBackground } from '../base/in-background';
 import { accountOf } from '../service/account';
@@ -8,8 +9,7 @@ import type { FileRequest } from './file-request';
 import { readFile, recordFile, trackWrite } from './known-files';
 import { NoFile } from './no-file';
 import { type OpenFile, type OpenOptions, openFile } from './open-file';
-import { tallyParts } from './tally-parts';
-import type { Facts } from './tally-thread';
+import { type Facts, openTally } from './tally-thread';
 
 /** Maximum wait for the known facts of a file, in milliseconds. They only save counting the file again. */
 const PATIENCE = 250;
@@ -65,6 +65,29 @@ export async function passFile(
   } catch (error) {
     if (error instanceof NoFile) record({ outcome: error.reason });
     throw error;
+  }
+}
+
+/**
+ * Passes the parts of a file through unchanged, and calls `onWhole` with the facts of the file after the last one.
+ *
+ * @param digest SHA-256 of the file from the service, in hex; null if there is none
+ */
+async function* tallyParts(
+  parts: AsyncIterable<Buffer>,
+  encoding: Encoding,
+  digest: string | null,
+  onWhole: (facts: Facts) => void,
+): AsyncGenerator<Buffer, void> {
+  const tally = openTally(encoding, digest);
+  try {
+    for await (const part of parts) {
+      await tally.take(part);
+      yield part;
+    }
+    onWhole(await tally.finish());
+  } finally {
+    tally.close();
   }
 }
 
