@@ -55,17 +55,18 @@ export async function createTicket(
   { db, account }: Pick<Reader, 'db' | 'account'>,
 ): Promise<string> {
   refuseIfFull();
-  const needs = [...sheets, ...(figures ? [figures] : [])].map(({ query, params }) => query.needs(params));
-  const [coverage, { values }] = await Promise.all([coverageOf(db, account, needs.flat()), readSettings(db, account)]);
+  const needs = [...sheets, ...(figures ? [figures] : [])].flatMap(({ query, params }) => query.needs(params));
+  const [coverage, { values }] = await Promise.all([coverageOf(db, account, needs), readSettings(db, account)]);
   const settings = answerSettings(values);
-  const pinned = (index: number): Pinned => {
-    const from = needs.slice(0, index).flat().length;
-    return { needs: coverage.slice(from, from + (needs[index]?.length ?? 0)), settings };
-  };
+  // The coverage is in the order of the needs.
+  const pin = ({ query, params }: Sheet | Figures): Pinned => ({
+    needs: coverage.splice(0, query.needs(params).length),
+    settings,
+  });
   const content: PinnedExport = {
     ...rest,
-    sheets: sheets.map((sheet, index) => ({ ...sheet, ...pinned(index) })),
-    figures: figures && { ...figures, ...pinned(sheets.length) },
+    sheets: sheets.map((sheet) => ({ ...sheet, ...pin(sheet) })),
+    figures: figures && { ...figures, ...pin(figures) },
   };
   // Other requests may have opened the last tickets meanwhile.
   refuseIfFull();
