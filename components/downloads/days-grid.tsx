@@ -10,6 +10,7 @@ import { isBrowserKey, moveCell } from '@/components/ui/move-cell';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { hourText } from '@/lib/contract/dataset';
+import { onTime } from '@/lib/queries/downloads/count-files';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
 type DatasetFiles = FilesAnswer['datasets'][number];
@@ -33,7 +34,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
   const [anchor, setAnchor] = useState<DayCell>(open);
   const [drag, setDrag] = useState<{ from: DayCell; to: DayCell } | null>(null);
   const isInside = datasets.some(({ name }) => name === focus.dataset) && dates.includes(focus.date);
-  const tabStop = isInside ? focus : { dataset: datasets[0]?.name ?? '', date: dates.at(-1) ?? '' };
+  const tabStop = isInside ? focus : { dataset: datasets[0]?.name ?? '', date: files.to };
   const currentSelection = drag ? { ...selection, ...selectionBetween(files, drag.from, drag.to) } : selection;
 
   function choose(from: DayCell, to: DayCell) {
@@ -119,10 +120,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
               <RowHead
                 dataset={dataset}
                 onChoose={() =>
-                  choose(
-                    { dataset: dataset.name, date: dates[0] ?? '' },
-                    { dataset: dataset.name, date: dates.at(-1) ?? '' },
-                  )
+                  choose({ dataset: dataset.name, date: files.from }, { dataset: dataset.name, date: files.to })
                 }
               />
               {dataset.days.map(({ date, hours }, index) => {
@@ -224,13 +222,12 @@ function rhythmWords({ expected }: DatasetFiles): string {
 function OnTime({ dataset: { counts } }: { dataset: DatasetFiles }) {
   const format = useFormat();
   const { present, missing } = counts;
-  const checked = present + missing;
   return (
     <td
-      title={`${format.integer(present)} of ${format.integer(checked)} checked files are available`}
+      title={`${format.integer(present)} of ${format.integer(present + missing)} checked files are available`}
       className="whitespace-nowrap ps-3 text-end max-sm:hidden"
     >
-      {format.percent(checked > 0 ? present / checked : null, 0)}{' '}
+      {format.percent(onTime(counts), 0)}{' '}
       <span aria-hidden className="text-off-target">
         {missing > 0 ? '▼' : '\u2002'}
       </span>

@@ -9,7 +9,7 @@ import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { useStatus } from '@/lib/client/query/use-status';
 import type { BudgetState } from '@/lib/contract/status';
-import type { FileCounts } from '@/lib/queries/downloads/count-files';
+import { type FileCounts, onTime } from '@/lib/queries/downloads/count-files';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 import { daysBetween, earlier } from '@/lib/queries/shared/dates';
 import type { Tile } from '@/lib/queries/shared/tiles';
@@ -76,10 +76,6 @@ function tilesState(state: Downloads['state'], budget: BudgetState | undefined):
 }
 
 const EMPTY_TILE = { part: null, whole: null, of: null, before: null, target: null, better: null } as const;
-
-function onTime({ present, missing }: FileCounts): number | null {
-  return present + missing > 0 ? present / (present + missing) : null;
-}
 
 function completeShare({ compared, light }: FileCounts): number | null {
   return compared > 0 ? (compared - light) / compared : null;

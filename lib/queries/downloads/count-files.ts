@@ -15,10 +15,7 @@ export interface FileCounts {
   compared: number;
 }
 
-/**
- * Counts hours by state. The share on time is `present` of `present` + `missing`, the share in full is `compared` − `light`
- * of `compared`.
- */
+/** Counts hours by state. */
 export function countFiles(hours: readonly AssessedHour[]): FileCounts {
   const count = (matches: (hour: AssessedHour) => boolean) => hours.filter(matches).length;
   const present = count(({ state }) => state === 'collected' || state === 'available' || state === 'light');
@@ -33,4 +30,9 @@ export function countFiles(hours: readonly AssessedHour[]): FileCounts {
     unchecked,
     compared: count(({ isComparable }) => isComparable),
   };
+}
+
+/** Returns the share of the checked files that exist. Null if none is checked. */
+export function onTime({ present, missing }: FileCounts): number | null {
+  return present + missing > 0 ? present / (present + missing) : null;
 }

@@ -7,7 +7,7 @@ export const faultColumns = columns(
     day: required(day('Day', { width: 96, search: true, definition: 'Day of the file, UTC.' })),
     time: required(text('Expected', { width: 80, definition: 'Hour of the file, UTC.' })),
     state: required(
-      text('State', {
+      text<'missing' | 'light'>('State', {
         width: 80,
         search: true,
         definition:

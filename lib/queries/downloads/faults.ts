@@ -4,7 +4,7 @@ import type { Column } from '../columns';
 import { query, type Run } from '../query';
 import { table } from '../table';
 import { type FaultRow, faultColumns } from './faults.columns';
-import { type Fault, findFaults } from './find-faults';
+import { findFaults } from './find-faults';
 import { rangeParams } from './params';
 import { rangeOf } from './range';
 
@@ -52,7 +52,7 @@ export const faultText = query({
 });
 
 /** "Prices, 2026-06-04 05:00: light, 558 rows, usually 1,240 rows, 45% of the usual size, since 2026-06-04". */
-function lineOf({ title, day, time, state, rows, usual_rows, share, since }: Fault): string {
+function lineOf({ title, day, time, state, rows, usual_rows, share, since }: FaultRow): string {
   const usually = usual_rows === null ? [] : [`usually ${formatCount(usual_rows)} rows`];
   const actual = rows === null ? [] : [`${formatCount(rows)} rows`];
   const size = share === null ? [] : [`${Math.round(share * 100)}% of the usual size`];

@@ -1,73 +1,46 @@
-import { hourText } from '@/lib/contract/dataset';
+import { type BulkDataset, hourText } from '@/lib/contract/dataset';
 import { datasets } from '@/lib/contract/datasets';
 import { latest } from '@/lib/queries/shared/dates';
 import { type AssessedDay, assessDays } from './assess-days';
 import { groundOf } from './expected-hours';
+import type { FaultRow } from './faults.columns';
 import type { KnownFiles } from './known-file';
 
-/** A missing or light file. */
-export interface Fault {
-  dataset: string;
-  title: string;
-  day: string;
-  hour: number;
-  /** Expected time, such as "05:00". */
-  time: string;
-  state: 'missing' | 'light';
-  /** Median rows of the other files of the hour. Null if none was read to its end. */
-  usual_rows: number | null;
-  /** Null for a missing file, and for a light one that was not read to its end. */
-  rows: number | null;
-  /** Size of a light file as a share of the usual size. */
-  share: number | null;
-  /** First day of the unbroken run of faults of this state at this hour. */
-  since: string;
-  /** Time of the last request for the file or its list, ISO 8601. */
-  checked_at: string | null;
-  /** Evidence for the expectation of a missing file. */
-  ground: string | null;
-}
-
 /** Finds the missing and light files of a range, the newest first. */
-export function findFaults(records: KnownFiles, range: { from: string; to: string; now: Date }): Fault[] {
+export function findFaults(records: KnownFiles, range: { from: string; to: string; now: Date }): FaultRow[] {
   return datasets
     .flatMap((dataset) => {
       const days = assessDays(dataset, records, range);
       const listedAt = records.listedAt[dataset.name] ?? null;
-      return days.flatMap((day, index) =>
-        faultsOf(day, days.slice(0, index + 1), listedAt).map((fault) => ({
-          ...fault,
-          dataset: dataset.name,
-          title: dataset.title,
-        })),
-      );
+      return days.flatMap((day, index) => faultsOf(dataset, day, days.slice(0, index + 1), listedAt));
     })
     .sort((a, b) => b.day.localeCompare(a.day));
 }
 
 /** @param days up to the day itself */
 function faultsOf(
+  { name, title }: BulkDataset,
   { date, hours }: AssessedDay,
   days: readonly AssessedDay[],
   listedAt: string | null,
-): Omit<Fault, 'dataset' | 'title'>[] {
+): FaultRow[] {
   return hours.flatMap(({ hour, state, files, share, usual, expectation }) => {
     if (state !== 'missing' && state !== 'light') return [];
     const requestTimes = files.flatMap(({ requested_at }) => requested_at ?? []);
-    return [
-      {
-        day: date,
-        hour,
-        time: `${hourText(hour)}:00`,
-        state,
-        usual_rows: usual.rows,
-        rows: state === 'light' ? (files.find(({ rows }) => rows !== null)?.rows ?? null) : null,
-        share,
-        since: startOfRun(days, hour, state),
-        checked_at: latest(requestTimes) ?? listedAt,
-        ground: expectation && groundOf(expectation),
-      },
-    ];
+    return {
+      dataset: name,
+      title,
+      day: date,
+      hour,
+      time: `${hourText(hour)}:00`,
+      state,
+      usual_rows: usual.rows,
+      rows: state === 'light' ? (files.find(({ rows }) => rows !== null)?.rows ?? null) : null,
+      share,
+      since: startOfRun(days, hour, state),
+      checked_at: latest(requestTimes) ?? listedAt,
+      ground: expectation && groundOf(expectation),
+    };
   });
 }
 
