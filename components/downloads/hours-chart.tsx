@@ -52,12 +52,10 @@ export function HoursChart({ hours, active, chosen, label, onActive }: HoursChar
             key={hour.hour}
             hour={hour}
             top={top}
-            active={hour.hour === active}
-            hasLabel={hasLabel(hour.hour, active)}
+            active={active}
             hasShare={!hours[hour.hour - 1]?.share || hour.hour === active}
-            chosen={chosen.has(hour.hour)}
-            words={hourWords(hour, format)}
-            onClick={() => onActive(hour.hour)}
+            isChosen={chosen.has(hour.hour)}
+            onActive={onActive}
           />
         ))}
       </fieldset>
@@ -65,45 +63,34 @@ export function HoursChart({ hours, active, chosen, label, onActive }: HoursChar
   );
 }
 
-interface HourBarProps {
+interface HourBarProps extends Pick<HoursChartProps, 'active' | 'onActive'> {
   hour: Hour;
   top: number;
-  active: boolean;
-  hasLabel: boolean;
   /** Whether the label of the share fits without covering the previous one. */
   hasShare: boolean;
-  chosen: boolean;
-  words: string;
-  onClick: () => void;
+  isChosen: boolean;
 }
 
-function HourBar(props: HourBarProps) {
-  const {
-    hour: { hour, state, rows, usual, share },
-    top,
-    active,
-    hasLabel,
-    hasShare,
-    chosen,
-    words,
-    onClick,
-  } = props;
+function HourBar({ hour: described, top, active, hasShare, isChosen, onActive }: HourBarProps) {
   const format = useFormat();
+  const { hour, state, rows, usual, share } = described;
+  const isActive = hour === active;
+  const words = hourWords(described, format);
   const height = (value: number | null) => (value === null || top === 0 ? 0 : (100 * value) / top);
   // A file that was not read has the usual height, because its rows are unknown.
   const bar = rows ?? (state === 'available' || state === 'missing' ? (usual ?? top * 0.6) : null);
   return (
     <button
       type="button"
-      aria-pressed={active}
+      aria-pressed={isActive}
       aria-label={words}
       title={words}
-      tabIndex={active ? 0 : -1}
-      onClick={onClick}
+      tabIndex={isActive ? 0 : -1}
+      onClick={() => onActive(hour)}
       className="group min-w-0 grow basis-0 px-px text-center"
     >
       <span className="relative block h-[88px] border-line border-b">
-        {chosen ? (
+        {isChosen ? (
           <span className="absolute inset-x-[-1px] -top-1 -bottom-px z-[1] rounded-[3px] border-[1.5px] border-ink" />
         ) : null}
         {bar !== null ? (
@@ -134,10 +121,10 @@ function HourBar(props: HourBarProps) {
       <span
         className={cn(
           'flex h-5 justify-center whitespace-nowrap text-caption text-ink-3 leading-5',
-          active && 'shadow-[inset_0_2px_var(--ink)] font-semibold text-ink',
+          isActive && 'shadow-[inset_0_2px_var(--ink)] font-semibold text-ink',
         )}
       >
-        {hasLabel ? hourText(hour) : ' '}
+        {hasLabel(hour, active) ? hourText(hour) : ' '}
       </span>
     </button>
   );
@@ -158,7 +145,7 @@ function barLook(state: Hour['state']): string {
 /** "05:00 · Light · 2,214 rows, usually 4,920". */
 function hourWords({ hour, state, rows, usual }: Hour, format: Format): string {
   const counts = [
-    rows !== null && `${format.count(rows, 'row')}`,
+    rows !== null && format.count(rows, 'row'),
     usual !== null && `usually ${format.integer(usual)}`,
   ].filter(Boolean);
   return [`${hourText(hour)}:00`, STATES[state].label, counts.join(', ')].filter(Boolean).join(' · ');
