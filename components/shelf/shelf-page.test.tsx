@@ -34,10 +34,9 @@ const firstTen: FirstTen = {
     { isListed: true, own: 1, known: 10, places: [1, 0, null, 1], kinds: 'oo-s' },
   ],
 };
-const matched = { listings: 20, names: 18, prices: 17, ratings: 15, barcodes: 18 };
 const summary: ShelfSummary = {
-  ...{ matched, compared: null, score: { own: 4, of: 20, agrees: true } },
-  shelf: { url: 'javascript:alert(1)', searched_brand: 'Velquin', searched: 4 },
+  ...{ listings: 20, names: 18, prices: 17, ratings: 15, url: 'javascript:alert(1)', searched_brand: 'Velquin' },
+  score: { own: 4, of: 20, agrees: true },
 };
 const brand = (name: string, listings: number, own: boolean) => ({
   ...{ name, own, listings, sponsored: 0, before: 2 },

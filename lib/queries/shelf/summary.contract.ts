@@ -4,7 +4,7 @@ import { SERVICES } from '@/lib/server/testing/services';
 import { facets } from './page-queries';
 import { summary } from './summary';
 import { isOwn, offersOf, on, ratingOf, searchProductOf } from './test-figures';
-import { account, BESIDE, NOW, PARAMS } from './test-shelf';
+import { account, type BESIDE, NOW, PARAMS } from './test-shelf';
 
 ownDatabase();
 
@@ -14,17 +14,12 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { answer } = await ask(summary, PARAMS);
     const rows = on(NOW);
     expect(answer).toMatchObject({
-      shelf: {
-        url: 'https://korbina.example/shampoo',
-        searched_brand: 'Velquin',
-        searched: rows.filter((row) => row.is_searched_brand).length,
-      },
-      matched: {
-        listings: rows.length,
-        names: rows.filter(searchProductOf).length,
-        prices: rows.filter((row) => offersOf(row).length > 0).length,
-        ratings: rows.filter((row) => ratingOf(row) !== null).length,
-      },
+      url: 'https://korbina.example/shampoo',
+      searched_brand: 'Velquin',
+      listings: rows.length,
+      names: rows.filter(searchProductOf).length,
+      prices: rows.filter((row) => offersOf(row).length > 0).length,
+      ratings: rows.filter((row) => ratingOf(row) !== null).length,
     });
   });
 
@@ -45,13 +40,6 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 });
 
-it('counts the barcodes of the compared retailer', async () => {
-  const { ask } = await account();
-  const { answer } = await ask(summary, { ...PARAMS, against: undefined, beside: 'p' });
-  // Two by Search By Product, two by Price.
-  expect(answer.compared).toMatchObject({ listings: BESIDE.length, names: 2, prices: 2, barcodes: 4 });
-});
-
 it('states whether the score counts the same listings', async () => {
   const { ask } = await account();
   const { answer } = await ask(summary, PARAMS);
@@ -62,5 +50,5 @@ it('states whether the score counts the same listings', async () => {
 it('has no shelf that is not collected', async () => {
   const { ask } = await account();
   const { answer } = await ask(summary, { ...PARAMS, date: '2026-03-03' });
-  expect(answer).toMatchObject({ shelf: null, score: null, matched: { listings: 0 } });
+  expect(answer).toMatchObject({ url: null, score: null, listings: 0 });
 });

@@ -5,39 +5,27 @@ import { isDay } from '@/lib/metrics/conditions';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { FIRST_PRODUCTS } from '@/lib/queries/shared/planned-sets';
 import { query, type Run } from '../query';
-import { comparedRows, listedRows } from './listed-rows';
+import { listedRows } from './listed-rows';
 import { isScoredShelf } from './names';
-import { bothNeeds, NAMES, ratingsNeed } from './needs';
-import { isCompared, type ShelfParams, shelfParams } from './params';
+import { listedNeeds, NAMES, ratingsNeed } from './needs';
+import { type ShelfParams, shelfParams } from './params';
 
 const { c } = listings;
 const s = scores.c;
 
-/** The listings that are found in other endpoints, of all listings of the shelf. */
-export interface MatchCounts {
+interface ShelfFacts {
   listings: number;
-  /** In Search By Product, by retailer and product identifier. */
+  /** Listings that are found in Search By Product, by retailer and product identifier. */
   names: number;
   /** In Price, by retailer and product identifier, or by retailer and barcode. */
   prices: number;
   /** In Scorecard, by SKU and retailer. */
   ratings: number;
-  barcodes: number;
-}
-
-export interface ShelfFacts {
   url: string | null;
   searched_brand: string | null;
-  /** Listings of the searched brand. */
-  searched: number;
 }
 
-export interface ShelfSummary {
-  /** Null if no listing is collected. */
-  shelf: ShelfFacts | null;
-  matched: MatchCounts;
-  /** Of the compared shelf. Null if there is none. Two retailers are matched by barcode. */
-  compared: MatchCounts | null;
+export interface ShelfSummary extends ShelfFacts {
   /** The score of the searched brand on this shelf, and whether it counts the same listings. */
   score: { own: number | null; of: number | null; agrees: boolean | null } | null;
 }
@@ -46,38 +34,18 @@ export interface ShelfSummary {
 export const summary = query({
   name: 'shelf/summary',
   params: z.object(shelfParams),
-  needs: (params) => [...bothNeeds(params), ratingsNeed(params)],
+  needs: (params) => [...listedNeeds(params), ratingsNeed(params)],
   async answer(params, run): Promise<ShelfSummary> {
-    const { matched, facts } = await readFacts(params, run);
-    return {
-      shelf: matched.listings > 0 ? facts : null,
-      matched,
-      compared: isCompared(params) ? await readCompared(params, run) : null,
-      score: matched.listings > 0 ? await readScore(params, { ...facts, listings: matched.listings }, run) : null,
-    };
+    const { searched, ...facts } = await run.row<ShelfFacts & { searched: number }>(
+      sql`SELECT count() AS listings, countIf(has_name) AS names, countIf(has_price) AS prices, countIf(rating IS NOT NULL) AS ratings,
+        any(${c.visibility_source_url}) AS url, any(toString(${c.searched_brand})) AS searched_brand, countIf(${c.is_searched_brand}) AS searched
+      FROM ${await listedRows(params, run, { withRatings: true })}`,
+    );
+    return { ...facts, score: facts.listings > 0 ? await readScore(params, { ...facts, searched }, run) : null };
   },
 });
 
-const MATCHED = sql`count() AS listings, countIf(has_name) AS names, countIf(has_price) AS prices, countIf(rating IS NOT NULL) AS ratings, count(barcode) AS barcodes`;
-
-async function readFacts(params: ShelfParams, run: Run): Promise<{ matched: MatchCounts; facts: ShelfFacts }> {
-  const { listings, names, prices, ratings, barcodes, ...facts } = await run.row<MatchCounts & ShelfFacts>(
-    sql`SELECT ${MATCHED}, any(${c.visibility_source_url}) AS url, any(toString(${c.searched_brand})) AS searched_brand,
-      countIf(${c.is_searched_brand}) AS searched
-    FROM ${await listedRows(params, run, { withRatings: true })}`,
-  );
-  return { matched: { listings, names, prices, ratings, barcodes }, facts };
-}
-
-async function readCompared(params: ShelfParams, run: Run): Promise<MatchCounts> {
-  return run.row<MatchCounts>(sql`SELECT ${MATCHED} FROM ${await comparedRows(params, run)}`);
-}
-
-async function readScore(
-  params: ShelfParams,
-  shelf: Pick<ShelfFacts, 'searched' | 'searched_brand'> & { listings: number },
-  run: Run,
-) {
+async function readScore(params: ShelfParams, shelf: ShelfFacts & { searched: number }, run: Run) {
   const brand = sql`${s.searched_brand} = ${param(shelf.searched_brand ?? '', 'String')}`;
   const [score] = await run.rows<{ own: number | null; of: number | null }>(
     sql`SELECT ${s.own_product_count} AS own, ${s.total_product_count} AS of FROM ${run.from(NAMES)}
