@@ -3,6 +3,7 @@ import { THEMES } from '@/components/shell/themes';
 import { writeList } from '@/lib/client/address/url-list';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { palette } from '@/lib/contract/palette';
+import type { PageName } from '@/lib/queries/registry';
 import { hasWords, searchWords } from '@/lib/text/fold';
 
 export type PaletteAction =
@@ -37,52 +38,49 @@ export function paletteGroups(query: string, results: PaletteFound | undefined, 
   const fits = ({ label, note }: PaletteEntry) => hasWords(`${label}\n${note}`, words);
   const current = (entries: PaletteEntry[] = []) => (stale ? entries.filter(fits) : entries);
   return [
-    { value: 'Pages', items: pages().filter(fits) },
+    { value: 'Pages', items: PAGES.filter(fits) },
     { value: 'SKUs', items: current(results?.skus.map(skuEntry)) },
     { value: 'Brands', items: current(results?.brands.map(brandEntry)) },
     { value: 'Retailers', items: current(results?.retailers.map(retailerEntry)) },
     { value: 'Keywords', items: current(results?.keywords.map(keywordEntry)) },
     { value: 'Shelves', items: current(results?.keywords.map(shelfEntry)) },
     { value: 'Problems', items: current(results?.problems.map(problemEntry)) },
-    { value: 'Actions', items: actions().filter(fits) },
+    { value: 'Actions', items: ACTIONS.filter(fits) },
   ].filter(({ items }) => items.length > 0);
 }
 
-function pages(): PaletteEntry[] {
-  const listed = NAV.flatMap(({ items }) => items).map(({ href, label }) => ({ href, label }));
-  const others = [
-    { href: '/settings', label: 'Settings' },
-    { href: '/welcome', label: 'About this dashboard' },
-  ];
-  return [...listed, ...others].map(({ href, label }) => ({
-    value: `page ${href}`,
-    label,
-    note: 'Page',
-    action: { kind: 'go', href },
-  }));
+const PAGES = [
+  ...NAV.flatMap(({ items }) => items),
+  { href: '/settings', label: 'Settings' },
+  { href: '/welcome', label: 'About this dashboard' },
+].map(
+  ({ href, label }): PaletteEntry => ({ value: `page ${href}`, label, note: 'Page', action: { kind: 'go', href } }),
+);
+
+const ACTIONS: readonly PaletteEntry[] = [
+  ...THEMES.map(({ value, label }) => ({
+    value: `theme ${value}`,
+    label: `Colours: ${label.toLowerCase()}`,
+    note: 'Appearance',
+    action: { kind: 'theme' as const, theme: value },
+  })),
+  { value: 'copy-link', label: 'Copy a link to this view', note: 'With its filters', action: { kind: 'copy-link' } },
+  { value: 'print', label: 'Print this page', note: 'With its filters', action: { kind: 'print' } },
+  { value: 'shortcuts', label: 'Keyboard shortcuts', note: 'Help', action: { kind: 'shortcuts' } },
+];
+
+/** Opens a page with these parameters. */
+function goTo(page: PageName, params: Record<string, string>): PaletteAction {
+  return { kind: 'go', href: `/${page}?${new URLSearchParams(params)}` };
 }
 
-function actions(): PaletteEntry[] {
-  return [
-    ...THEMES.map(({ value, label }) => ({
-      value: `theme ${value}`,
-      label: `Colours: ${label.toLowerCase()}`,
-      note: 'Appearance',
-      action: { kind: 'theme' as const, theme: value },
-    })),
-    { value: 'copy-link', label: 'Copy a link to this view', note: 'With its filters', action: { kind: 'copy-link' } },
-    { value: 'print', label: 'Print this page', note: 'With its filters', action: { kind: 'print' } },
-    { value: 'shortcuts', label: 'Keyboard shortcuts', note: 'Help', action: { kind: 'shortcuts' } },
-  ];
-}
-
-function skuEntry(sku: PaletteFound['skus'][number]): PaletteEntry {
-  const id = sku.csku_id ?? '';
+function skuEntry({ csku_id, product_title, brand_name, barcode }: PaletteFound['skus'][number]): PaletteEntry {
+  const sku = csku_id ?? '';
   return {
-    value: `sku ${id}`,
-    label: sku.product_title ?? id,
-    note: [sku.brand_name, sku.barcode].filter(Boolean).join(' · '),
-    action: { kind: 'go', href: `/prices?${new URLSearchParams({ sku: id })}` },
+    value: `sku ${sku}`,
+    label: product_title ?? sku,
+    note: [brand_name, barcode].filter(Boolean).join(' · '),
+    action: goTo('prices', { sku }),
   };
 }
 
@@ -92,17 +90,16 @@ function retailerEntry({ retailer, retailer_country }: PaletteFound['retailers']
     value: `retailer ${name} ${retailer_country}`,
     label: name,
     note: retailer_country ?? '',
-    action: { kind: 'go', href: `/prices?${new URLSearchParams({ retailer: writeList([name]) })}` },
+    action: goTo('prices', { retailer: writeList([name]) }),
   };
 }
 
 function brandEntry({ brand, is_own, skus }: PaletteFound['brands'][number]): PaletteEntry {
-  const own = is_own ? 'own' : 'competitor';
   return {
     value: `brand ${brand}`,
     label: brand,
     note: `${is_own ? 'Own' : 'Competitor'} · ${skus === 1 ? '1 SKU' : `${skus} SKUs`}`,
-    action: { kind: 'go', href: `/prices?${new URLSearchParams({ own, brand: writeList([brand]) })}` },
+    action: goTo('prices', { own: is_own ? 'own' : 'competitor', brand: writeList([brand]) }),
   };
 }
 
@@ -114,7 +111,7 @@ function problemEntry(problem: PaletteFound['problems'][number]): PaletteEntry {
     value: `problem ${rule} ${subject} ${retailer} ${view}`,
     label: `${rule}: ${subject}${others}`,
     note: is_standing ? `${retailer} · standing` : retailer,
-    action: { kind: 'go', href: `/overview?${new URLSearchParams({ retailer: writeList([retailer]), view })}` },
+    action: goTo('overview', { retailer: writeList([retailer]), view }),
   };
 }
 
@@ -123,7 +120,7 @@ function keywordEntry({ keyword, retailers }: PaletteFound['keywords'][number]):
     value: `keyword ${keyword}`,
     label: keyword,
     note: retailers === 1 ? '1 retailer' : `${retailers} retailers`,
-    action: { kind: 'go', href: `/rankings?${new URLSearchParams({ view: 'all', keyword: writeList([keyword]) })}` },
+    action: goTo('rankings', { view: 'all', keyword: writeList([keyword]) }),
   };
 }
 
@@ -132,6 +129,6 @@ function shelfEntry({ keyword }: PaletteFound['keywords'][number]): PaletteEntry
     value: `shelf ${keyword}`,
     label: keyword,
     note: 'Shelf of the newest day',
-    action: { kind: 'go', href: `/shelf?${new URLSearchParams({ keyword })}` },
+    action: goTo('shelf', { keyword }),
   };
 }
