@@ -6,7 +6,6 @@ import { rankedWords } from '@/components/rankings/product-chart';
 import { starred } from '@/components/rankings/words';
 import { ChoiceTable } from '@/components/ui/choice-table';
 import type { Format } from '@/lib/client/format/format';
-import { isolated } from '@/lib/client/format/isolated';
 import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { STATE_WORDS } from '@/lib/queries/rankings/all.columns';
@@ -18,7 +17,7 @@ interface ProductKeywordsProps {
   onChoose: (shelf: string) => void;
 }
 
-/** The keywords of a product: its rank, target and days, and who is directly above. A click shows one in the chart. */
+/** The keywords of a product: its rank, target and days. A click shows one in the chart, and who is above. */
 export function ProductKeywords({ product, shown, onChoose }: ProductKeywordsProps) {
   const format = useFormat();
   const { keywords, days } = product;
@@ -48,7 +47,6 @@ export function ProductKeywords({ product, shown, onChoose }: ProductKeywordsPro
             />
           ),
         },
-        { name: 'Directly above', kind: 'text', className: 'max-w-40 truncate', cell: (row) => nearest(row, format) },
       ]}
       rows={keywords}
       keyOf={shelfOf}
@@ -83,10 +81,4 @@ function Target({ row, format }: { row: ProductKeywordRanks; format: Format }) {
       {verdict_agrees === false ? <span title="The verdict does not follow from rank and target."> ≠</span> : null}
     </>
   );
-}
-
-/** "#4 Oskarine" */
-function nearest({ above: [other] }: ProductKeywordRanks, format: Format): string {
-  if (!other) return '—';
-  return `${format.position(other.rank)} ${isolated(other.brand_name ?? other.product_name)}`;
 }
