@@ -20,9 +20,9 @@ const STORE_EVERY_MS = 1_000;
 type Change = (items: readonly QueueItem[]) => readonly QueueItem[];
 
 interface Browser {
-  files?: FileStore;
-  stored?: StoredItems;
-  save?: (file: Blob, name: string) => void;
+  files: FileStore;
+  stored: StoredItems;
+  save: (file: Blob, name: string) => void;
 }
 
 /**
@@ -36,15 +36,8 @@ export class DownloadQueue {
   /** Downloads that run in this page. */
   #running = new Map<string, AbortController>();
   #watched = new Set([PAGE]);
-  #files: FileStore;
-  #stored: StoredItems;
-  #save: (file: Blob, name: string) => void;
 
-  constructor({ files = fileStore, stored = storedItems, save = saveFile }: Browser = {}) {
-    this.#files = files;
-    this.#stored = stored;
-    this.#save = save;
-  }
+  constructor(private readonly browser: Browser = { files: fileStore, stored: storedItems, save: saveFile }) {}
 
   items = (): readonly QueueItem[] => this.#items;
 
@@ -57,10 +50,10 @@ export class DownloadQueue {
   start(): void {
     holdPageLock();
     onCommand((command, id) => this.#do(command, id));
-    this.#stored.onOthers(() => this.#readStored());
+    this.browser.stored.onOthers(() => this.#readStored());
     signIn.subscribe(() => this.#startNext());
     this.#readStored();
-    void this.#files.removeExcept(this.#items.map(({ id }) => id));
+    void this.browser.files.removeExcept(this.#items.map(({ id }) => id));
   }
 
   /** Adds a download, unless the same one is waiting, running or paused, so that a double click adds only one. */
@@ -83,7 +76,7 @@ export class DownloadQueue {
   #do(command: Command, id: string): void {
     this.#running.get(id)?.abort();
     if (command === 'remove') {
-      void this.#files.remove(id);
+      void this.browser.files.remove(id);
       this.#commit((items) => items.filter((item) => item.id !== id));
     } else
       this.#change(id, (item) => {
@@ -124,7 +117,7 @@ export class DownloadQueue {
 
   async #run(id: string, signal: AbortSignal): Promise<void> {
     const loaded = await loadTransfer().catch((error: unknown) => ({ error }));
-    const item = this.#stored.read().find((item) => item.id === id);
+    const item = this.browser.stored.read().find((item) => item.id === id);
     if (item?.state !== 'waiting' || item.owner !== PAGE || signal.aborted) return;
     if ('error' in loaded) return this.#stop(id, loaded.error);
     this.#change(id, (item) => ({ ...item, state: 'running', problem: undefined }));
@@ -134,9 +127,9 @@ export class DownloadQueue {
     const showing = setInterval(() => watch.report(), SHOW_EVERY_MS);
     const storing = setInterval(() => this.#commit((items) => items), STORE_EVERY_MS);
     try {
-      const write = (bytes: Parameters<FileStore['write']>[1]) => this.#files.write(id, bytes);
+      const write = (bytes: Parameters<FileStore['write']>[1]) => this.browser.files.write(id, bytes);
       const { file, name } = await loaded.transfer(item.source, write, signal, watch.receive);
-      this.#save(file, name);
+      this.browser.save(file, name);
       clearInterval(showing);
       watch.report();
       // Counting its files may take a while. The same choice is another download by now.
@@ -153,7 +146,7 @@ export class DownloadQueue {
   }
 
   async #fail(id: string, signal: AbortSignal, error: unknown, watch: Watch): Promise<void> {
-    await this.#files.remove(id);
+    await this.browser.files.remove(id);
     // Requests also fail when the user leaves the page. The next page restarts the download.
     if (!signal.aborted) await untilNotLeaving();
     // A broken connection has no reason, but the progress of the download has one.
@@ -191,7 +184,8 @@ export class DownloadQueue {
       }),
     );
     // The closed page has saved these files, so their stored copies are not needed.
-    for (const item of this.#items) if (item.owner === owner && item.state === 'done') void this.#files.remove(item.id);
+    for (const item of this.#items)
+      if (item.owner === owner && item.state === 'done') void this.browser.files.remove(item.id);
     this.#startNext();
   }
 
@@ -202,7 +196,7 @@ export class DownloadQueue {
   /** Applies a change to the stored items of all pages. */
   #commit(change: Change): void {
     this.#items = change(this.#current());
-    this.#stored.write(this.#items);
+    this.browser.stored.write(this.#items);
     this.#notify();
   }
 
@@ -214,7 +208,7 @@ export class DownloadQueue {
 
   /** The stored queue, with the measurements of downloads that run in this page. */
   #current(): readonly QueueItem[] {
-    return this.#stored.read().map((item) => {
+    return this.browser.stored.read().map((item) => {
       const runningItem = this.#running.has(item.id) ? this.#items.find(({ id }) => id === item.id) : undefined;
       return runningItem ?? item;
     });
