@@ -2,10 +2,8 @@ import type { Slot } from '@/components/downloads/download-params';
 import type { TableChoice } from '@/lib/client/files/use-table-choices';
 import type { Format } from '@/lib/client/format/format';
 import { choiceLabel, choiceWords, FORMAT_WORDS } from '@/lib/contract/choice-words';
-import { datasetByName } from '@/lib/contract/datasets';
 import { type FileChoice, toSpans } from '@/lib/contract/file-choice';
 import { FILE_FORMATS, type FileFormat, type Reviewers } from '@/lib/contract/file-formats';
-import { personalColumns } from '@/lib/contract/personal-columns';
 import { separatorFor } from '@/lib/spreadsheet/separator';
 
 const NOTES: Readonly<Record<FileFormat, string>> = {
@@ -61,10 +59,4 @@ export function rangeWords(from: string, to: string, { shortDay }: Pick<Format, 
   if (from === to) return shortDay(from);
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   return isOneMonth ? `${Number(from.slice(8))}–${shortDay(to)}` : `${shortDay(from)} – ${shortDay(to)}`;
-}
-
-/** Whether files of the dataset contain names of reviewers. */
-export function hasReviewers(dataset: string): boolean {
-  const described = datasetByName(dataset);
-  return described !== undefined && personalColumns(described).length > 0;
 }

@@ -3,7 +3,7 @@
 import { Archive, Download } from 'lucide-react';
 import { DaysButton } from '@/components/downloads/days-button';
 import { DownloadButton } from '@/components/downloads/download-button';
-import { downloadLabel, FORMAT_OPTIONS, hasReviewers, REVIEWER_OPTIONS } from '@/components/downloads/formats';
+import { downloadLabel, FORMAT_OPTIONS, REVIEWER_OPTIONS } from '@/components/downloads/formats';
 import { isAwaited, type Selection, sizeOf } from '@/components/downloads/selection';
 import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
 import { useAddDownload } from '@/components/downloads/use-add-download';
@@ -16,7 +16,7 @@ import { Select } from '@/components/ui/select';
 import { fileSource } from '@/lib/client/files/file-source';
 import { formatBytes } from '@/lib/client/format/format-bytes';
 import { useFormat } from '@/lib/client/format/use-format';
-import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
+import { type FileChoice, hasPersonal, packagingOf } from '@/lib/contract/file-choice';
 import { MAX_FILES } from '@/lib/contract/file-formats';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
@@ -46,7 +46,7 @@ export function GetLine({ downloads }: { downloads: Downloads }) {
       {isRaw
         ? null
         : datasets.map((dataset) => <TableChoiceFields key={dataset} dataset={dataset} downloads={downloads} />)}
-      {!isRaw && datasets.some(hasReviewers) ? (
+      {!isRaw && datasets.some(hasPersonal) ? (
         <Select
           label="Names of reviewers"
           options={REVIEWER_OPTIONS}
@@ -67,7 +67,7 @@ export function GetLine({ downloads }: { downloads: Downloads }) {
         <Cost downloads={downloads} />
       </span>
       <QueueLink />
-      {isRaw && datasets.some(hasReviewers) ? (
+      {isRaw && datasets.some(hasPersonal) ? (
         <span className="text-caption text-ink-2">A raw csv contains names of reviewers, which are personal data.</span>
       ) : null}
     </section>

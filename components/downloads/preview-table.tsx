@@ -7,7 +7,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Truncated } from '@/components/ui/truncated';
 import type { TableChoice } from '@/lib/client/files/use-table-choices';
 import { useFormat } from '@/lib/client/format/use-format';
-import { ROW_FILTERS } from '@/lib/contract/file-choice';
+import { isChosenRow } from '@/lib/contract/file-choice';
 
 type PreviewColumn = Preview['columns'][number];
 
@@ -23,8 +23,12 @@ interface PreviewTableProps {
 /** The first rows of a file, with their text in the file. */
 export function PreviewTable({ preview, choice, maxRows, hasProfiles }: PreviewTableProps) {
   const columns = preview.columns.flatMap((column, index) =>
-    isIn(choice.columns, column.name) ? [{ ...column, at: index, align: alignmentOf(column) }] : [],
+    choice.columns.length === 0 || choice.columns.includes(column.name)
+      ? [{ ...column, at: index, align: alignmentOf(column) }]
+      : [],
   );
+  const cellOf = (cells: Preview['rows'][number], name: string) =>
+    cells[preview.columns.findIndex((column) => column.name === name)];
   return (
     <ScrollRegion label="First rows" className="max-h-[32rem] overflow-auto">
       <table className="w-full border-separate border-spacing-0">
@@ -46,7 +50,9 @@ export function PreviewTable({ preview, choice, maxRows, hasProfiles }: PreviewT
           </tr>
         </thead>
         <tbody>
-          {chosenRows(preview, choice)
+          {preview.rows
+            .map((cells, number) => ({ number, cells }))
+            .filter(({ cells }) => isChosenRow(choice, (name) => cellOf(cells, name)))
             .slice(0, maxRows)
             .map(({ number, cells }) => (
               <tr key={number}>
@@ -77,20 +83,4 @@ function ColumnProfile({ column, rowCount }: { column: PreviewColumn; rowCount: 
 
 function alignmentOf({ type }: PreviewColumn): string {
   return type === 'integer' || type === 'float' ? 'text-end' : 'text-start';
-}
-
-/** Returns the rows of the chosen retailers and brands. */
-function chosenRows({ columns, rows }: Preview, choice: TableChoice) {
-  const filters = (['retailers', 'brands'] as const).map((name) => ({
-    values: choice[name],
-    at: columns.findIndex((column) => column.name === ROW_FILTERS[name]),
-  }));
-  return rows
-    .map((cells, number) => ({ number, cells }))
-    .filter(({ cells }) => filters.every(({ values, at }) => isIn(values, cells[at])));
-}
-
-/** Whether a value is chosen. An empty choice means all values. */
-function isIn(values: readonly string[], value: string | null | undefined): boolean {
-  return values.length === 0 || (value != null && values.includes(value));
 }

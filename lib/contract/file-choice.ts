@@ -120,6 +120,17 @@ export function isChosenColumn({ columns }: ChosenTable, reviewers: Reviewers, c
   return reviewers === 'included' || !isPersonal(column);
 }
 
+/** Whether a row has one of the chosen retailers and brands. */
+export function isChosenRow(
+  table: Pick<ChosenTable, 'retailers' | 'brands'>,
+  cellOf: (column: string) => unknown,
+): boolean {
+  return (['retailers', 'brands'] as const).every((name) => {
+    const value = cellOf(ROW_FILTERS[name]);
+    return table[name].length === 0 || (typeof value === 'string' && table[name].includes(value));
+  });
+}
+
 /** The encoding in which files are read from the service for a format. */
 export function encodingOf(format: FileFormat): Encoding {
   return format === 'ndjson' ? 'ndjson' : 'csv';
@@ -130,7 +141,8 @@ export function isWhole({ columns, retailers, brands }: ChosenTable): boolean {
   return columns.length + retailers.length + brands.length === 0;
 }
 
-function hasPersonal({ dataset }: ChosenTable): boolean {
+/** Whether files of the dataset contain names of reviewers. */
+export function hasPersonal(dataset: string): boolean {
   const described = datasetByName(dataset);
   return described !== undefined && personalColumns(described).length > 0;
 }
@@ -138,7 +150,7 @@ function hasPersonal({ dataset }: ChosenTable): boolean {
 /** Tests whether a file is an exact copy of the service's file. A raw CSV always has all rows and columns. */
 export function isRaw({ format, reviewers }: Pick<FileChoice, 'format' | 'reviewers'>, table: ChosenTable): boolean {
   if (format === 'csv') return true;
-  return format === 'ndjson' && isWhole(table) && (reviewers === 'included' || !hasPersonal(table));
+  return format === 'ndjson' && isWhole(table) && (reviewers === 'included' || !hasPersonal(table.dataset));
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isLosslessNumber, parse, stringify } from 'lossless-json';
-import { type ChosenTable, isChosenColumn, ROW_FILTERS } from '@/lib/contract/file-choice';
+import { type ChosenTable, isChosenColumn, isChosenRow } from '@/lib/contract/file-choice';
 import type { Reviewers } from '@/lib/contract/file-formats';
 import { unreadableFile } from '../base/problem-error';
 import { isBlank, linesOf } from '../bulk/lines';
@@ -28,7 +28,7 @@ export async function* chooseLines(
         if (isBlank(line)) continue;
         rows += 1;
         const row = parseLine(line, number);
-        if (!isChosenRow(row, table)) continue;
+        if (!isChosenRow(table, (column) => row[column])) continue;
         report.rows += 1;
         progress.rows += 1;
         const fields = Object.entries(row).filter(([name]) => isChosenColumn(table, reviewers, name));
@@ -54,11 +54,4 @@ function parseLine(line: string, number: number): Record<string, unknown> {
     // The error below names the line.
   }
   throw unreadableFile(`Line ${number} is not a JSON object. Download the raw csv instead.`);
-}
-
-function isChosenRow(row: Readonly<Record<string, unknown>>, table: ChosenTable): boolean {
-  return (['retailers', 'brands'] as const).every((name) => {
-    const value = row[ROW_FILTERS[name]];
-    return table[name].length === 0 || (typeof value === 'string' && table[name].includes(value));
-  });
 }
