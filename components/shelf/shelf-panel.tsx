@@ -66,7 +66,7 @@ export function ShelfPanel({ state, params, shown, view, sources, listings, othe
   const coverage = listings.coverage ?? [];
   const calls = offeredCalls(coverage);
   const since = beside === '' ? format.shortDay(params.against) : (nameOf(sources, beside) ?? beside);
-  const noMoves = noMovesWords(coverage, params) ?? `${since} is not collected to compare with`;
+  const noMoves = noMovesWords(coverage, params);
   const hasRows = listings.kind === 'content' && listings.data.rows.some(isListed);
   const isOverall = ({ position_type }: ShelfParams) => position_type === 'OVERALL';
   return (
@@ -79,7 +79,10 @@ export function ShelfPanel({ state, params, shown, view, sources, listings, othe
       height={560}
       skeleton={<SkeletonRows rows={12} />}
       isEmpty={({ rows }) => !rows.some(isListed)}
-      caption={({ rows }) => captionOf(rows, { since, noMoves: calls === null ? [noMoves] : [], format })}
+      caption={({ rows }) => {
+        const moves = rows.some(({ move }) => move !== null) ? `moves against ${since}` : calls === null && noMoves;
+        return [format.count(rows.filter(isListed).length, 'listing'), moves].filter(Boolean).join(' · ');
+      }}
       actions={({ rows }) => (
         <>
           {hasRows && !isPair && calls !== null && listings.kind === 'content' ? (
@@ -102,7 +105,7 @@ export function ShelfPanel({ state, params, shown, view, sources, listings, othe
         <>
           <div className={cn(isPair && 'grid grid-cols-2 gap-4')}>
             <div className="min-w-0">
-              {isPair ? <PaneTitle>{name}</PaneTitle> : null}
+              {isPair ? <h2 className="mb-2 truncate font-semibold text-panel">{name}</h2> : null}
               <ShelfGrid
                 rows={rows.filter(isListed)}
                 isOverall={isOverall(shown.params)}
@@ -141,36 +144,4 @@ function shelfName(
   format: Format,
 ): string {
   return `${nameOf(sources, code) ?? code}, ${format.day(date)}`;
-}
-
-function PaneTitle({ children }: { children: string }) {
-  return <h2 className="mb-2 truncate font-semibold text-panel">{children}</h2>;
-}
-
-interface CaptionOptions {
-  /** The compared day, or the other retailer. */
-  since: string;
-  /** Why no listing has a move, if no button offers to collect the other shelf. */
-  noMoves: readonly string[];
-  format: Format;
-}
-
-/** "20 listings · 4 own · 3 sponsored · 12 moved, 2 new, 1 gone against 23 Jun" */
-function captionOf(all: readonly ShelfRow[], { since, noMoves, format }: CaptionOptions): string {
-  const listed = all.filter(isListed);
-  const count = (of: (row: ShelfRow) => boolean) => all.filter(of).length;
-  const moves = [
-    [count(({ moved }) => Boolean(moved)), 'moved'],
-    [count(({ move }) => move === 'new'), 'new'],
-    [count(({ move }) => move === 'gone'), 'gone'],
-  ] as const;
-  const isCompared = all.some(({ move }) => move !== null);
-  return [
-    format.count(listed.length, 'listing'),
-    `${format.integer(listed.filter(({ own }) => own).length)} own`,
-    `${format.integer(listed.filter(({ won }) => won === 'sponsored').length)} sponsored`,
-    ...(isCompared
-      ? [`${moves.map(([number, word]) => `${format.integer(number)} ${word}`).join(', ')} against ${since}`]
-      : noMoves),
-  ].join(' · ');
 }

@@ -33,8 +33,7 @@ export function ShelfSide({ state, params, shown, listings, onOpen }: ShelfSideP
   const styles = useBrandStyles(brands.data?.brands ?? NO_BRANDS);
   const { own, moves } = useMemo(() => ({ own: ownRows(rows), moves: competitorMoves(rows) }), [rows]);
   const isCompared = rows.some(({ move }) => move !== null);
-  const coverage = listings.coverage ?? [];
-  const noMoves = noMovesWords(coverage, shown) ?? 'the shelf to compare with is not collected';
+  const noMoves = noMovesWords(listings.coverage ?? [], shown);
   const since = shown.beside === '' ? `since ${format.shortDay(shown.against)}` : 'against the other retailer';
   return (
     <>

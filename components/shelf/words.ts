@@ -37,12 +37,13 @@ export function moveWords({ move, moved, rank_before }: ShelfRow, format: Format
   return `${format.count(Math.abs(moved), 'position')} ${moved > 0 ? 'up' : 'down'} from ${format.position(rank_before)}`;
 }
 
-/** Explains why no listing has a move. Null if the compared shelf is not collected. */
+/** Explains why no listing has a move. */
 export function noMovesWords(
   coverage: readonly Coverage[],
   { position_type, beside }: Pick<ShelfParams, 'position_type' | 'beside'>,
-): string | null {
-  if (!coverage.some(({ need, rows }) => need === 'compared' && rows > 0)) return null;
+): string {
+  if (!coverage.some(({ need, rows }) => need === 'compared' && rows > 0))
+    return 'the shelf to compare with is not collected';
   if (position_type === 'SPONSORED') return 'sponsored listings have no moves';
   return `no listing is matched by ${beside === '' ? 'product id' : 'barcode'}`;
 }
