@@ -1,7 +1,9 @@
 import 'server-only';
+import type { FileRequest } from '../bulk/file-request';
+import { isFilled } from '../warehouse/tables';
 import type { PlanInput } from './due';
 import { isSettled } from './freshness';
-import { type LedgerRow, problemOfRow, writtenAt } from './ledger';
+import { factsOf, type LedgerRow, problemOfRow, writtenAt } from './ledger';
 
 const MINUTE = 60_000;
 const LONGEST_BACKOFF = 6 * 60 * MINUTE;
@@ -17,6 +19,20 @@ export function dueAt(row: LedgerRow, every: number): number {
 
 export function isDue(row: LedgerRow | undefined, { now, every }: Pick<PlanInput, 'now' | 'every'>): boolean {
   return !row || dueAt(row, every) <= now;
+}
+
+/**
+ * Returns whether the newest listed file of a day is due. It is requested once, unless it replaces an earlier file of the
+ * day, as a day has one file: that of another hour when the service lists it.
+ */
+export function isFileDue(
+  row: LedgerRow | undefined,
+  file: FileRequest | undefined,
+  input: Pick<PlanInput, 'now' | 'every'>,
+): boolean {
+  if (!file) return false;
+  if (!row || row.attempts > 0) return isDue(row, input);
+  return (row.set_id !== '0' && !isFilled(row)) || factsOf(row).file?.hour !== file.hour;
 }
 
 /** Retries last about ten days, as the delay grows to six hours. */

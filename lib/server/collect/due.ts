@@ -4,8 +4,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { utcDay } from '@/lib/contract/utc-day';
 import type { FileRequest } from '../bulk/file-request';
 import type { Service } from '../service/service';
-import { isDue, isRetried } from './due-at';
-import { fileTasks } from './due-files';
+import { isDue, isFileDue, isRetried } from './due-at';
 import { isSettled } from './freshness';
 import { factsOf, type LedgerKey, type LedgerRow, ledgerKeysOf, problemOfRow, rowKey } from './ledger';
 import { fileLists, isFileList, type PlanLine, requestOf, type Shelf, shelfLine, withDays } from './plan';
@@ -19,12 +18,9 @@ export interface Task {
   day: string;
   /** Lower tiers run first. */
   tier: number;
-  /** A user has requested it: it runs with a user's priority, even if it is not due. */
-  isRequested?: boolean;
 }
 
 const TIERS = {
-  requested: -1,
   lists: 0,
   newest: 0,
   retried: 1,
@@ -87,23 +83,16 @@ export function dueTasks(
   const replacedFrom = input.days.at(-REPLACED_DAYS) ?? '';
   const tasks = lines.flatMap((line) => {
     if (line.per === 'range') return rangeTasks(service, line, input);
-    const { endpoint, params, tier } = line;
-    if (endpoint.kind === 'bulk')
-      return fileTasks(service, { ...line, endpoint }, input).map((task) => ({
-        ...task,
-        tier: rankOf(tier, task.day),
-      }));
     const daily = input.days.flatMap((day) => {
-      const request = question(service, endpoint, withDays(endpoint, params, day));
-      if (!isReplaced(service, line, day, input)) return taskIfDue(request, rankOf(tier, day), input);
+      const request = requestOn(service, line, day);
+      if (!isReplaced(service, line, day, input)) return taskIfDue(request, rankOf(line.tier, day), input);
       return day < replacedFrom ? [] : taskIfDue(request, TIERS.replaced, input);
     });
     return [...daily, ...comparedTasks(service, line, input)];
   });
-  const listings = shelves.flatMap((shelf) => {
-    const { endpoint, params } = shelfLine(shelf);
-    return taskIfDue(question(service, endpoint, withDays(endpoint, params, newest)), TIERS.shelves, input);
-  });
+  const listings = shelves.flatMap((shelf) =>
+    taskIfDue(requestOn(service, shelfLine(shelf), newest), TIERS.shelves, input),
+  );
   const planned = [...tasks, ...listings];
   const keys = new Set(planned.map(({ question: { key } }) => key));
   const retries = retryTasks(service, lines, failures, input).filter(({ question: { key } }) => !keys.has(key));
@@ -133,7 +122,7 @@ function comparedTasks(service: Service, { endpoint, replaces }: PlanLine, { day
   });
   const day = days.slice(0, -UNSETTLED_DAYS).findLast((date) => isSettled(date, now));
   if (isCompared || day === undefined) return [];
-  return [{ question: question(service, endpoint, withDays(endpoint, replaces, day)), day, tier: TIERS.weekMore }];
+  return [{ question: requestOn(service, { endpoint, params: replaces }, day), day, tier: TIERS.weekMore }];
 }
 
 const LISTS_EVERY = 60 * 60_000;
@@ -162,7 +151,7 @@ function retryTasks(
       isAnsweredByRetry(service, row, input.now) &&
       !(input.days.includes(row.day) && isOfPlan(service, lines, row)),
   );
-  return tasksOfKeys(service, due).map(({ question, day }) => ({ question, day, tier: TIERS.retried }));
+  return tasksOfKeys(service, due);
 }
 
 /**
@@ -183,13 +172,16 @@ export function isOfPlan(service: Service, lines: readonly PlanLine[], row: Ledg
   );
 }
 
+type Line = Pick<PlanLine, 'endpoint' | 'params'>;
+
+/** Returns the request of a line for a day, or for the days until another one. */
+function requestOn(service: Service, { endpoint, params }: Line, day: string, to = day): Question<Endpoint> {
+  return question(service, endpoint, withDays(endpoint, params, day, to));
+}
+
 /** Returns the ledger key of a request for a day. */
-export function placeOf(
-  service: Service,
-  { endpoint, params }: Pick<PlanLine, 'endpoint' | 'params'>,
-  day: string,
-): LedgerKey {
-  return ledgerKeysOf(question(service, endpoint, withDays(endpoint, params, day)))[0];
+export function placeOf(service: Service, line: Line, day: string): LedgerKey {
+  return ledgerKeysOf(requestOn(service, line, day))[0];
 }
 
 /** Returns the missing answers of a range that a user requests, of the whole plan or one endpoint. */
@@ -200,9 +192,9 @@ export function requestedTasks(
   input: PlanInput,
 ): Task[] {
   const requested = lines.map(({ replaces: _, ...line }) => line);
-  return dueTasks(service, requested, { shelves: [], failures: [] }, input)
-    .filter((task) => endpoint === null || task.question.endpoint.name === endpoint)
-    .map((task) => ({ ...task, tier: TIERS.requested, isRequested: true }));
+  return dueTasks(service, requested, { shelves: [], failures: [] }, input).filter(
+    (task) => endpoint === null || task.question.endpoint.name === endpoint,
+  );
 }
 
 /** Returns the fewest requests that answer ledger keys: a range for all its days where the endpoint has ranges. */
@@ -215,21 +207,23 @@ export function tasksOfKeys(service: Service, keys: readonly Omit<LedgerKey, 'ac
     const requests = ofKind.flatMap((key) => requestOf(key) ?? []);
     const daily = requests.map(({ endpoint, params }) => question(service, endpoint, params));
     const [sample] = requests;
-    const range = sample && question(service, sample.endpoint, withDays(sample.endpoint, sample.params, first, last));
+    const range = sample && requestOn(service, sample, first, last);
     const isRange = range && first < last && ledgerKeysOf(range).length > 1;
     return (isRange ? [range] : daily).map((item) => ({
       question: item,
       day: ledgerKeysOf(item).at(-1)?.day ?? last,
-      tier: TIERS.requested,
-      isRequested: true,
+      tier: TIERS.retried,
     }));
   });
 }
 
 function taskIfDue(request: Question<Endpoint>, tier: number, input: PlanInput): Task[] {
   const keys = ledgerKeysOf(request);
-  if (!keys.some((key) => isDue(input.rows.get(rowKey(key)), input))) return [];
-  return [{ question: request, day: keys.at(-1)?.day ?? '', tier }];
+  const { day } = keys.at(-1) ?? keys[0];
+  const { kind, name } = request.endpoint;
+  const isRowDue = (row: LedgerRow | undefined) =>
+    kind === 'bulk' ? isFileDue(row, input.files.get(name)?.get(day), input) : isDue(row, input);
+  return keys.some((key) => isRowDue(input.rows.get(rowKey(key)))) ? [{ question: request, day, tier }] : [];
 }
 
 /** Returns the problem of a day that was never answered if the last request for it may have been too long. */
@@ -243,13 +237,11 @@ function lengthProblem(row: LedgerRow | undefined): Problem | null {
  * and the shorter ranges are due at once, as services may limit the length. After internal failures, which are rarely
  * due to the length, they wait.
  */
-function rangeTasks(service: Service, { endpoint, params }: PlanLine, input: PlanInput): Task[] {
+function rangeTasks(service: Service, line: PlanLine, input: PlanInput): Task[] {
   const { days } = input;
   const [first = ''] = days;
-  const rangeOf = (from: string, to: string) => question(service, endpoint, withDays(endpoint, params, from, to));
-  const rows = new Map(
-    ledgerKeysOf(rangeOf(first, days.at(-1) ?? first)).map((key) => [key.day, input.rows.get(rowKey(key))]),
-  );
+  const keys = ledgerKeysOf(requestOn(service, line, first, days.at(-1)));
+  const rows = new Map(keys.map((key) => [key.day, input.rows.get(rowKey(key))]));
   const failures = Math.max(
     0,
     ...[...rows.values()].map((row) => (row && lengthProblem(row) && factsOf(row).tooLong) || 0),
@@ -265,7 +257,7 @@ function rangeTasks(service: Service, { endpoint, params }: PlanLine, input: Pla
     const last = end;
     const longest = days[Math.max(0, days.indexOf(last) - length + 1)] ?? last;
     const from = due.find((day) => day >= longest) ?? last;
-    tasks.push({ question: rangeOf(from, last), day: last, tier: TIERS.newest });
+    tasks.push({ question: requestOn(service, line, from, last), day: last, tier: TIERS.newest });
     end = due.findLast((day) => day < from);
   }
   return tasks;

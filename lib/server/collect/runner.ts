@@ -13,8 +13,14 @@ const AT_ONCE = 2;
 const QUIET_MS = 2_000;
 /** Maximum answers being written at once: concurrent writes share inserts. More would need too much memory. */
 const MOST_WRITTEN = 8;
+
+/** A task of the plan or of a user, which runs with a user's priority, even if it is not due. */
+interface QueuedTask extends Task {
+  isRequested?: boolean;
+}
+
 interface Started {
-  task: Task;
+  task: QueuedTask;
   since: number;
   /** Loaded and total items, or null before the first page. */
   progress: Progress | null;
@@ -43,7 +49,7 @@ function timeOfVersions(): number {
 export function createRunner(service: Service, onIdle: () => void) {
   let queue: Task[] = [];
   /** Tasks of users by question key, which run before the queue. */
-  const requested = new Map<string, Task>();
+  const requested = new Map<string, QueuedTask>();
   const fetching = new Map<string, Started>();
   /** Tasks whose answer has arrived and is being written, by question key. */
   const writing = new Map<string, Started>();
@@ -68,7 +74,7 @@ export function createRunner(service: Service, onIdle: () => void) {
     return fetching.size === 0 && writing.size === 0 && queue.length === 0 && requested.size === 0;
   }
 
-  function next(): Task | undefined {
+  function next(): QueuedTask | undefined {
     if (fetching.size >= AT_ONCE || writing.size >= MOST_WRITTEN) return undefined;
     const urgent = [...requested.values()].find(({ question: { key } }) => !fetching.has(key));
     if (urgent) {
@@ -80,7 +86,7 @@ export function createRunner(service: Service, onIdle: () => void) {
     return isQuiet && Date.now() >= pausedUntil ? queue.shift() : undefined;
   }
 
-  async function run(task: Task): Promise<void> {
+  async function run(task: QueuedTask): Promise<void> {
     const { key } = task.question;
     const started: Started = { task, since: Date.now(), progress: null };
     fetching.set(key, started);
@@ -138,7 +144,8 @@ export function createRunner(service: Service, onIdle: () => void) {
     },
     /** Runs tasks of a user before the queue. Tasks that are already running are not repeated. */
     request(tasks: readonly Task[]): void {
-      for (const task of tasks) if (!fetching.has(task.question.key)) requested.set(task.question.key, task);
+      for (const task of tasks)
+        if (!fetching.has(task.question.key)) requested.set(task.question.key, { ...task, isRequested: true });
       pump();
     },
     /** Pauses or resumes the queue. Tasks of users run anyway. */
