@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Page } from '@/lib/contract/page';
 import { ProblemError } from '../base/problem-error';
 import type { Priority, Urgency } from '../service/budget';
 import { createPageSizes } from './page-sizes';
@@ -12,6 +13,8 @@ const refusal = () =>
     errors: [{ name: 'page_size', message: 'too large' }],
   });
 
+const EMPTY = { items: [], total: 0, page_size: 1, current_page: 1, page_count: 0 };
+
 /** A service that accepts pages of at most `cap` rows, and answers when the test calls `answer`. */
 function service(cap: number, stored: Record<string, number> = {}) {
   const writes: [string, number][] = [];
@@ -20,17 +23,17 @@ function service(cap: number, stored: Record<string, number> = {}) {
     read: async () => new Map(Object.entries(stored)),
     write: (endpoint, size) => writes.push([endpoint, size]),
   });
-  let waits = 0;
+  let joins = 0;
   const ask = (endpoint: string, priority: Priority = 'background', signal?: AbortSignal) =>
     sizes
       .firstPage(
         endpoint,
         (size, urgency) =>
-          new Promise<string>((resolve, reject) => {
-            const answer = () => (size > cap ? reject(refusal()) : resolve('page'));
+          new Promise<Page<unknown>>((resolve, reject) => {
+            const answer = () => (size > cap ? reject(refusal()) : resolve(EMPTY));
             calls.push({ endpoint, size, priority: urgency, answer, fail: reject });
           }),
-        { priority, signal, onWait: () => waits++ },
+        { priority, signal, onJoin: () => joins++ },
       )
       .then(
         ({ size }) => size,
@@ -44,7 +47,7 @@ function service(cap: number, stored: Record<string, number> = {}) {
       await settle();
     }
   };
-  return { ask, requested, calls, answerAll, written: writes, waits: () => waits };
+  return { ask, requested, calls, answerAll, written: writes, joins: () => joins };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -84,7 +87,7 @@ it('steps down once for all tasks if a size is no longer accepted', async () => 
 });
 
 it('gives the search the priority of a user who waits for it', async () => {
-  const { ask, calls, waits } = service(1000);
+  const { ask, calls, joins } = service(1000);
   const priorityOf = (urgency?: Urgency) => (typeof urgency === 'function' ? urgency() : urgency);
   void ask('a');
   await settle();
@@ -93,7 +96,7 @@ it('gives the search the priority of a user who waits for it', async () => {
   const person = ask('b', 'person', leaves.signal);
   await settle();
   expect(priorityOf(calls[0]?.priority)).toBe('person');
-  expect(waits()).toBe(1);
+  expect(joins()).toBe(2);
   leaves.abort(new Error('left'));
   expect(await person).toBe('left');
   expect(priorityOf(calls[0]?.priority)).toBe('background');

@@ -1,52 +1,39 @@
 import 'server-only';
+import { createSingleFlight } from '@/lib/async/single-flight';
+import type { Page } from '@/lib/contract/page';
 import type { Problem } from '@/lib/contract/problem';
 import { ProblemError } from '../base/problem-error';
-import { unlessAborted } from '../base/unless-aborted';
-import type { Priority, Urgency } from '../service/budget';
+import type { Urgency } from '../service/budget';
 
 /** Page sizes to try, largest first, as the specification sets no maximum. */
 const STEPS = [1000, 500, 100, 50, 10];
 const LARGEST_PAGE = 1000;
 const FIELD = 'page_size';
+const ANY_ENDPOINT = '';
 
-/** The page sizes that the endpoints of one account accept. */
-export interface PageSizes {
-  /**
-   * Requests the first page of a set, with smaller sizes while the service refuses them. One task at a time looks for
-   * the size of an endpoint, the first of an account for all endpoints; others wait for its result.
-   */
-  firstPage<T>(
-    endpoint: string,
-    request: (size: number, priority: Urgency) => Promise<T>,
-    options: WaitOptions,
-  ): Promise<{ size: number; page: T }>;
-}
-
-interface WaitOptions {
+interface TaskOptions {
   priority: Urgency;
   signal?: AbortSignal | undefined;
-  /** Called when this task starts to wait for another, which then has the higher priority of both. */
-  onWait(): void;
+  /** Called when this task may have raised the priority of a search that it waits for. */
+  onJoin(): void;
 }
 
 /** Persists page sizes by endpoint name. */
-export interface PageSizeStore {
+interface PageSizeStore {
   /** Returns null if the store cannot be read. */
   read(): Promise<ReadonlyMap<string, number> | null>;
   write(endpoint: string, size: number): void;
 }
 
-interface Search {
-  done: Promise<void>;
-  /** Priorities of the search and of the tasks that wait for it. */
-  priorities: Set<Urgency>;
+interface FirstPage {
+  size: number;
+  page: Page<unknown>;
 }
 
-const ANY_ENDPOINT = '';
-
-export function createPageSizes(store: PageSizeStore): PageSizes {
+/** Creates the page sizes that the endpoints of one account accept. */
+export function createPageSizes(store: PageSizeStore) {
   const sizes = new Map<string, number>();
-  const searches = new Map<string, Search>();
+  const searches = createSingleFlight<FirstPage>();
   let loading: Promise<void> | null = null;
 
   /** Loads stored sizes. If that fails, the next set tries again. */
@@ -63,52 +50,60 @@ export function createPageSizes(store: PageSizeStore): PageSizes {
     return sizes.get(endpoint) ?? (sizes.size > 0 ? Math.max(...sizes.values()) : LARGEST_PAGE);
   }
 
-  async function search<T>(
-    endpoint: string,
-    start: number,
-    request: (size: number, priority: Urgency) => Promise<T>,
-    own: Urgency,
-  ): Promise<{ size: number; page: T }> {
-    const key = sizes.size === 0 ? ANY_ENDPOINT : endpoint;
-    const priorities = new Set([own]);
-    const result = stepDown(start, (size) => request(size, () => highestOf(priorities)));
-    const done = result.then(
-      ({ size }) => {
-        sizes.set(endpoint, size);
-        store.write(endpoint, size);
-        searches.delete(key);
-      },
-      () => void searches.delete(key),
-    );
-    searches.set(key, { done, priorities });
-    return result;
-  }
-
   return {
-    async firstPage(endpoint, request, { priority, signal, onWait }) {
+    /**
+     * Requests the first page of a set, with smaller sizes while the service refuses them. One task at a time looks for
+     * the size of an endpoint, the first of an account for all endpoints. Others wait for its result, and the request
+     * has the highest priority of them.
+     */
+    async firstPage(
+      endpoint: string,
+      request: (size: number, priority: Urgency) => Promise<Page<unknown>>,
+      { priority, signal, onJoin }: TaskOptions,
+    ): Promise<FirstPage> {
       await load();
-      // A new function for every task, so that the set has one entry for each.
-      const own = () => highestOf([priority]);
-      for (let start: number | null = null; ; ) {
-        const guess = firstGuess(endpoint);
-        const running = searches.get(ANY_ENDPOINT) ?? searches.get(endpoint);
-        if (sizes.has(endpoint) && (start === null || guess <= start)) {
-          const outcome = await tryPage(guess, (size) => request(size, priority));
-          if ('page' in outcome) return { size: guess, page: outcome.page };
-          start = outcome.smaller;
-        } else if (running) {
-          running.priorities.add(own);
-          onWait();
-          await unlessAborted(running.done, signal).finally(() => running.priorities.delete(own));
-        } else {
-          return search(endpoint, Math.min(guess, start ?? guess), request, own);
+      for (let limit = LARGEST_PAGE; ; ) {
+        const size = sizes.get(endpoint);
+        if (size !== undefined && size <= limit) {
+          const outcome = await tryPage(size, (known) => request(known, priority));
+          if ('page' in outcome) return { size, page: outcome.page };
+          limit = outcome.smaller;
+          continue;
         }
+        let isOwn = false;
+        const search = searches(
+          sizes.size === 0 ? ANY_ENDPOINT : endpoint,
+          async (_, waiting) => {
+            isOwn = true;
+            const urgency = () => (waiting.isAwaited ? 'person' : 'background');
+            const first = await stepDown(Math.min(firstGuess(endpoint), limit), (step) => request(step, urgency));
+            sizes.set(endpoint, first.size);
+            store.write(endpoint, first.size);
+            return first;
+          },
+          {
+            signal,
+            get isPerson() {
+              return (typeof priority === 'function' ? priority() : priority) === 'person';
+            },
+          },
+        );
+        onJoin();
+        const first = await search.catch((error: unknown) => {
+          // If the search of another task fails, the next one searches.
+          if (isOwn || signal?.aborted) throw error;
+        });
+        if (isOwn && first) return first;
       }
     },
   };
 }
 
-async function stepDown<T>(start: number, request: (size: number) => Promise<T>): Promise<{ size: number; page: T }> {
+export type PageSizes = ReturnType<typeof createPageSizes>;
+
+type RequestPage = (size: number) => Promise<Page<unknown>>;
+
+async function stepDown(start: number, request: RequestPage): Promise<FirstPage> {
   for (let size = start; ; ) {
     const outcome = await tryPage(size, request);
     if ('page' in outcome) return { size, page: outcome.page };
@@ -117,10 +112,7 @@ async function stepDown<T>(start: number, request: (size: number) => Promise<T>)
 }
 
 /** Returns the page, or the next smaller size if the service refused this one. */
-async function tryPage<T>(
-  size: number,
-  request: (size: number) => Promise<T>,
-): Promise<{ page: T } | { smaller: number }> {
+async function tryPage(size: number, request: RequestPage): Promise<Pick<FirstPage, 'page'> | { smaller: number }> {
   try {
     return { page: await request(size) };
   } catch (error) {
@@ -138,9 +130,4 @@ function smallerPage(problem: Problem, size: number): number | null {
     names.length === 0 && (!problem.raw || problem.raw.includes(FIELD) || !/\b\w+_\w+\b/.test(problem.raw));
   if (!unnamed && !names.includes(FIELD)) return null;
   return STEPS.find((step) => step < size) ?? null;
-}
-
-function highestOf(priorities: Iterable<Urgency>): Priority {
-  const isPerson = (urgency: Urgency) => (typeof urgency === 'function' ? urgency() : urgency) === 'person';
-  return [...priorities].some(isPerson) ? 'person' : 'background';
 }

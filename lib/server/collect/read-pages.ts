@@ -57,7 +57,7 @@ export async function readPages(
   const { size, page: first } = await options.pageSizes.firstPage(
     endpoint.name,
     (page_size, priority) => fetchPage(page_size, 1, priority),
-    { priority: options.priority, signal, onWait: () => service.budget.reconsider() },
+    { priority: options.priority, signal, onJoin: () => service.budget.reconsider() },
   );
   const { items, page_count } = first;
   const pages: number[] = [];
