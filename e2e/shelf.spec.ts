@@ -132,7 +132,7 @@ test('exports the shelf as a picture without foreign images, and its listings as
   };
   const svg = (await save('Drawing (SVG)')).toString();
   expect(svg.match(/>Sponsored</g)).toHaveLength(listings.filter(({ is_sponsored }) => is_sponsored).length);
-  expect(svg).not.toMatch(/href="(?!data:)/);
+  expect(svg).not.toContain('href=');
   const png = await save('Picture (PNG)');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   await page.goto(`/shelf?${SHELF}&date=${DAY}&view=table`);

@@ -19,15 +19,14 @@ const TILE = { width: 168, height: 84, gap: 8 };
 const NAME_LINE = 26;
 const BETWEEN = 32;
 const TEXT = 11;
+/** Space before the name, for the bar. */
+const INDENT = 20;
 /** Tiles in a row: five as on the page, and three for each of two shelves, as a slide is wider than it is high. */
 const ALONE = 5;
 const SIDE_BY_SIDE = 3;
-const KEY = 'Outlined in ink: own. Bars have the color of the brand, in place of images of other servers.';
+const KEY = 'Outlined in ink: own. Bars have the color of the brand, in place of images.';
 
-/**
- * Draws the shelf from its rows. A picture may not contain images of other servers: a bar in the brand's color replaces
- * them.
- */
+/** Draws the shelf from its rows. A bar in the brand's color replaces images, as pictures may not contain those of other servers. */
 export function shelfSvg({ title, notes, shelves, styles }: ShelfPicture, format: Format): string {
   const pen = createPen();
   const columns = shelves.length > 1 ? SIDE_BY_SIDE : ALONE;
@@ -57,9 +56,7 @@ function drawTile(row: ShelfRow, { x, y }: Point, style: BrandStyle, pen: Pen, f
   const rank = row.rank === null ? '–' : format.integer(row.rank);
   const marks = [moveText(row, format), row.won === 'sponsored' ? 'Sponsored' : ''].filter(Boolean).join('  ');
   const price = row.is_out_of_stock ? 'Out of stock' : row.price === null ? '' : format.money(row.price, row.currency);
-  const image = { x: x + 8, y: y + 28, width: 40, height: TILE.height - 38 };
-  const indent = isInAnswer(row.product_image_url) ? 56 : 20;
-  const room = TILE.width - indent - 8;
+  const room = TILE.width - INDENT - 8;
   const name = [row.brand, shortName(row)].filter(Boolean).join(' ');
   const [first = '', second = '', ...rest] = wrap(name, room, (words) => pen.measure(words, { size: TEXT }));
   const lines = [first, second, rest.join(' ')].map((words) => pen.shorten(words, room, { size: TEXT }));
@@ -70,21 +67,14 @@ function drawTile(row: ShelfRow, { x, y }: Point, style: BrandStyle, pen: Pen, f
       ...{ fill: isOwn ? themeColour('--surface') : 'none', stroke: themeColour(isOwn ? '--ink' : '--line') },
       'stroke-width': isOwn ? 2 : 1,
     }),
-    isInAnswer(row.product_image_url)
-      ? svgElement('image', { ...image, href: row.product_image_url, preserveAspectRatio: 'xMidYMid meet' })
-      : svgElement('rect', { ...image, width: 4, fill: colorOf(style) }),
+    svgElement('rect', { x: x + 8, y: y + 28, width: 4, height: TILE.height - 38, fill: colorOf(style) }),
     text(rank, 8, 18, '--ink', { 'font-size': 14, 'font-weight': 600 }),
     text(marks, 14 + pen.measure(rank, { size: 14, weight: 600 }), 18, isOwn && row.moved ? verdict : '--ink-3'),
     text(price, TILE.width - 8, 18, '--ink', { 'text-anchor': 'end' }),
     ...lines.map((words, index) =>
-      text(words, indent, 38 + index * 15, '--ink', index === 0 ? { 'font-weight': isOwn ? 700 : 500 } : {}),
+      text(words, INDENT, 38 + index * 15, '--ink', index === 0 ? { 'font-weight': isOwn ? 700 : 500 } : {}),
     ),
   ];
-}
-
-/** Whether the answer contains the image itself. */
-function isInAnswer(url: string | null): url is string {
-  return url?.startsWith('data:image/') === true;
 }
 
 /** The color of a style, `var(--brand-1)`, in the current theme. */
