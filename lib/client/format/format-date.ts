@@ -1,92 +1,76 @@
 import { NO_VALUE } from '@/lib/client/format/format-number';
 import { parseTime } from '@/lib/text/parse-time';
 
+type Text = string | null | undefined;
+
 // Numbers follow the user's locale, but dates use the language of the interface, as 06/07/2026 is ambiguous and
 // "30 Jun 2026" is not.
 const LOCALE = 'en-GB';
-const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const SHORT_DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const LONG_DAY = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const WEEKDAY = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
-function instant(iso: string | null | undefined): Date | null {
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a cached format. Creating one costs as much as a hundred uses, and tables need it in every row. */
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, options);
+  formats.set(key, format);
+  return format;
+}
+
+function instant(iso: Text): Date | null {
   const time = parseTime(iso ?? '');
   return Number.isNaN(time) ? null : new Date(time);
 }
 
-/** Formatted days. A long table has few days, each in many rows. */
-const cache = new Map<string, string>();
-
-/** Formats a calendar day, independent of the time zone: "2026-06-30" → "30 Jun 2026". */
-export function formatDay(date: string | null | undefined): string {
-  const day = date?.slice(0, 10) ?? '';
-  const cached = cache.get(day);
-  if (cached !== undefined) return cached;
-  const time = instant(day);
-  const text = time ? DAY.format(time) : NO_VALUE;
-  cache.set(day, text);
-  return text;
+/** Returns a formatter of calendar days, independent of the time zone. A long table has few days, each in many rows. */
+function dayFormatter(parts: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: 'UTC' });
+  const cache = new Map<string, string>();
+  return (date: Text): string => {
+    const day = date?.slice(0, 10) ?? '';
+    const cached = cache.get(day);
+    if (cached !== undefined) return cached;
+    const time = instant(day);
+    const text = time ? format.format(time).replace(',', '') : NO_VALUE;
+    cache.set(day, text);
+    return text;
+  };
 }
+
+/** Formats a calendar day: "2026-06-30" → "30 Jun 2026". */
+export const formatDay = dayFormatter({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** Formats a day without its year, for axes: "30 Jun". */
-export function formatShortDay(date: string | null | undefined): string {
-  const time = instant(date?.slice(0, 10));
-  return time ? SHORT_DAY.format(time) : NO_VALUE;
-}
+export const formatShortDay = dayFormatter({ day: 'numeric', month: 'short' });
 
 /** Formats a day with its weekday, for calendars: "Tue 30 Jun". */
-export function formatWeekday(date: string | null | undefined): string {
-  const time = instant(date?.slice(0, 10));
-  return time ? WEEKDAY.format(time).replace(',', '') : NO_VALUE;
-}
+export const formatWeekday = dayFormatter({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** Formats the day of a page: "Tue 30 Jun 2026". */
-export function formatLongDay(date: string | null | undefined): string {
-  const time = instant(date?.slice(0, 10));
-  return time ? LONG_DAY.format(time).replace(',', '') : NO_VALUE;
-}
-
-/** Formats by time zone. Creating one costs as much as a hundred uses, and tables need it in every row. */
-const dateTimeFormats = new Map<string | undefined, Intl.DateTimeFormat>();
+export const formatLongDay = dayFormatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
 /** Formats an instant in the local time zone or `timeZone`: "30 Jun 2026, 06:10". */
-export function formatDateTime(iso: string | null | undefined, timeZone?: string): string {
+export function formatDateTime(iso: Text, timeZone?: string): string {
   const time = instant(iso);
-  if (!time) return NO_VALUE;
-  const cached = dateTimeFormats.get(timeZone);
-  const format = cached ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  dateTimeFormats.set(timeZone, format);
-  return format.format(time);
+  return time ? dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time) : NO_VALUE;
 }
 
 /** Formats an instant without the parts that equal `now`: "06:10", "30 Jun, 06:10", "30 Jun 2023, 06:10". */
-export function formatMoment(iso: string | null | undefined, now: number, timeZone?: string): string {
+export function formatMoment(iso: Text, now: number, timeZone?: string): string {
   const time = instant(iso);
   if (!time) return NO_VALUE;
-  const timeText = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }).format(time);
-  const same = (part: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(LOCALE, { ...part, timeZone });
+  const timeText = dateFormat({ timeStyle: 'short', timeZone }).format(time);
+  const isSame = (part: Intl.DateTimeFormatOptions) => {
+    const format = dateFormat({ ...part, timeZone });
     return format.format(time) === format.format(now);
   };
-  if (same({ dateStyle: 'short' })) return timeText;
-  const year = same({ year: 'numeric' }) ? undefined : 'numeric';
-  const dayText = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year, timeZone }).format(time);
-  return `${dayText}, ${timeText}`;
+  if (isSame({ dateStyle: 'short' })) return timeText;
+  const year = isSame({ year: 'numeric' }) ? undefined : 'numeric';
+  return `${dateFormat({ day: 'numeric', month: 'short', year, timeZone }).format(time)}, ${timeText}`;
 }
 
 /** Formats the age of an instant at `now` (ms): "2 min ago", or "just now" below ten seconds and in the future. */
-export function formatAge(iso: string | null | undefined, now: number): string {
+export function formatAge(iso: Text, now: number): string {
   const time = instant(iso);
   if (!time) return NO_VALUE;
   const seconds = Math.floor((now - time.getTime()) / 1000);
