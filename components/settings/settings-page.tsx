@@ -11,7 +11,23 @@ import { useAccountSettings } from '@/lib/client/query/use-account-settings';
 import { accountSettings } from '@/lib/contract/account-settings';
 import type { SettingName } from '@/lib/contract/setting-values';
 
-const TARGETS = ['target_on_target', 'target_in_stock', 'target_buybox', 'target_share', 'target_booked'] as const;
+/** Fields by section, in the order of the page. */
+const SECTIONS: Readonly<Record<string, Partial<Record<SettingName, ReactNode>>>> = {
+  Ratings: {
+    rating_target: <SettingField name="rating_target" />,
+    rating_weighting: <ChoiceField name="rating_weighting" />,
+  },
+  'Targets of tiles': {
+    target_on_target: <SettingField name="target_on_target" />,
+    target_in_stock: <SettingField name="target_in_stock" />,
+    target_buybox: <SettingField name="target_buybox" />,
+    target_share: <SettingField name="target_share" />,
+    target_booked: <SettingField name="target_booked" />,
+  },
+  Banners: { banner_weights: <WeightFields /> },
+  Prices: { second_price: <ChoiceField name="second_price" /> },
+  Storage: { raw_answer_days: <SettingField name="raw_answer_days" /> },
+};
 
 /** The page Settings: settings of the account, and limits of the service, which cannot be changed here. */
 export function SettingsPage() {
@@ -19,55 +35,20 @@ export function SettingsPage() {
   return (
     <div className="flex max-w-xl flex-col gap-8">
       {error && !data ? <PanelProblem problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
-      <Section title="Ratings">
-        <Setting name="rating_target">
-          <SettingField name="rating_target" />
-        </Setting>
-        <Setting name="rating_weighting">
-          <ChoiceField name="rating_weighting" />
-        </Setting>
-      </Section>
-      <Section title="Targets of tiles">
-        {TARGETS.map((name) => (
-          <Setting key={name} name={name}>
-            <SettingField name={name} />
-          </Setting>
-        ))}
-      </Section>
-      <Section title="Banners">
-        <Setting name="banner_weights">
-          <WeightFields />
-        </Setting>
-      </Section>
-      <Section title="Prices">
-        <Setting name="second_price">
-          <ChoiceField name="second_price" />
-        </Setting>
-      </Section>
-      <Section title="Storage">
-        <Setting name="raw_answer_days">
-          <SettingField name="raw_answer_days" />
-        </Setting>
-      </Section>
+      {Object.entries(SECTIONS).map(([title, fields]) => (
+        <section key={title} aria-label={title}>
+          <h2 className="border-line border-b pb-2 font-semibold text-panel">{title}</h2>
+          <div className="divide-y divide-line">
+            {Object.entries(fields).map(([name, field]) => (
+              <div key={name} className="py-3">
+                {field}
+                <p className="mt-1 text-ink-2">{accountSettings[name as SettingName].about}</p>
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
       <ServiceLimits />
-    </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="border-line border-b pb-2 font-semibold text-panel">{title}</h2>
-      <div className="divide-y divide-line">{children}</div>
-    </section>
-  );
-}
-
-function Setting({ name, children }: { name: SettingName; children: ReactNode }) {
-  return (
-    <div className="py-3">
-      {children}
-      <p className="mt-1 text-ink-2">{accountSettings[name].about}</p>
     </div>
   );
 }
