@@ -8,13 +8,15 @@ import { RefusalNote } from '@/components/layout/refusal-note';
 import { SavedViewsMenu } from '@/components/layout/saved-views';
 import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
+import { Calendar } from '@/components/ui/calendar';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 import { roveHorizontally } from '@/components/ui/roving';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/format/use-format';
-import { addDays } from '@/lib/queries/shared/dates';
+import { CALENDAR_DAYS } from '@/lib/queries/downloads/params';
+import { addDays, earlier, periodStart } from '@/lib/queries/shared/dates';
 
 const ScriptMenu = lazyPart(
   () => import('@/components/downloads/script-menu'),
@@ -23,11 +25,6 @@ const ScriptMenu = lazyPart(
 );
 
 const DictionaryDrawer = lazyPart(() => import('@/components/downloads/dictionary-drawer'), 'DictionaryDrawer', null);
-const RangeChoice = lazyPart(
-  () => import('@/components/downloads/range-choice'),
-  'RangeChoice',
-  <div className="h-[26rem]" />,
-);
 
 /** Title and controls of the page in one row, which scrolls on narrow screens. */
 export function ControlLine({ downloads }: { downloads: Downloads }) {
@@ -69,36 +66,39 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
 /** Selects the days of the calendar, in steps of its length. */
 function Range({ downloads: { address, set, files } }: { downloads: Downloads }) {
   const format = useFormat();
-  const length = address.days;
   const until = files?.to ?? address.until ?? '';
-  const from = until && addDays(until, 1 - length);
   const today = files?.today;
-  const step = (by: number) => {
-    const next = addDays(until, by * length);
-    set({ until: today && next > today ? today : next });
+  const step = (days: number) => {
+    const next = addDays(until, days);
+    set({ until: today ? earlier(next, today) : next });
   };
   return (
     <span className="flex items-center gap-0.5">
-      <IconButton label={`${length} days before`} className="no-print" disabled={!until} onClick={() => step(-1)}>
+      <IconButton
+        label={`${CALENDAR_DAYS} days before`}
+        className="no-print"
+        disabled={!until}
+        onClick={() => step(-CALENDAR_DAYS)}
+      >
         <ChevronLeft aria-hidden />
       </IconButton>
       <Popover
-        title="Days of the calendar"
+        title="Last day of the calendar"
         className="w-80"
         trigger={
           <Button>
-            {until ? `${format.shortDay(from)} – ${format.day(until)}` : 'Days'}
+            {until ? `${format.shortDay(periodStart(until, CALENDAR_DAYS))} – ${format.day(until)}` : 'Days'}
             <ChevronDown aria-hidden className="no-print text-ink-3" />
           </Button>
         }
       >
-        <RangeChoice until={until} today={today} length={length} set={set} />
+        <Calendar label="Last day" value={until} max={today} onChange={(day) => set({ until: day })} />
       </Popover>
       <IconButton
-        label={`${length} days after`}
+        label={`${CALENDAR_DAYS} days after`}
         className="no-print"
         disabled={!until || (today !== undefined && until >= today)}
-        onClick={() => step(1)}
+        onClick={() => step(CALENDAR_DAYS)}
       >
         <ChevronRight aria-hidden />
       </IconButton>

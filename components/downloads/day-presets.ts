@@ -1,4 +1,4 @@
-import { lastDayFor } from '@/lib/queries/downloads/last-day';
+import { lastDayFor } from '@/lib/queries/downloads/range';
 import { addDays } from '@/lib/queries/shared/dates';
 
 interface DayPreset {
@@ -7,9 +7,6 @@ interface DayPreset {
   to: string;
 }
 
-/** Maximum age in days of the newest file for ranges to end today. */
-const CURRENT_DAYS = 28;
-
 /**
  * Returns common ranges of days. Weeks start on Monday. The ranges end today, or on the newest day with a file if the
  * files of all datasets are older than four weeks.
@@ -17,7 +14,7 @@ const CURRENT_DAYS = 28;
  * @param newest newest known file of each dataset
  */
 export function dayPresets(today: string, newest: readonly { date: string }[]): DayPreset[] {
-  const last = lastDayFor(newest, CURRENT_DAYS, today);
+  const last = lastDayFor(newest, today);
   const daysSinceMonday = (new Date(last).getUTCDay() + 6) % 7;
   const lastSunday = addDays(last, -daysSinceMonday - 1);
   const yesterday = addDays(today, -1);

@@ -2,10 +2,10 @@
 
 import { dayPresets } from '@/components/downloads/day-presets';
 import { rangeWords } from '@/components/downloads/formats';
-import { LabelledCalendar } from '@/components/downloads/labelled-calendar';
 import type { Selection } from '@/components/downloads/selection';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
+import { Calendar, type CalendarProps } from '@/components/ui/calendar';
 import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
@@ -66,5 +66,15 @@ export function DaysChoice({ files, selection: { from, to, hours }, choose, onCl
         className="mt-3"
       />
     </>
+  );
+}
+
+/** A calendar below a visible caption. */
+function LabelledCalendar({ caption, ...calendar }: CalendarProps & { caption: string }) {
+  return (
+    <div>
+      <p className="mb-1 text-caption text-ink-3">{caption}</p>
+      <Calendar {...calendar} />
+    </div>
   );
 }

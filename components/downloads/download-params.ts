@@ -1,6 +1,5 @@
 import { type AddressOf, field, listField } from '@/lib/client/address/address';
 import { DATASET_NAMES } from '@/lib/contract/dataset-names';
-import { MAX_RANGE_DAYS } from '@/lib/contract/download-days';
 import { FILE_FORMATS, REVIEWERS } from '@/lib/contract/file-formats';
 import { choice, day, whole } from '@/lib/contract/params';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
@@ -9,9 +8,8 @@ const HOURS = ['expected', 'all'] as const;
 export type ChosenHours = (typeof HOURS)[number];
 
 export const downloadFields = {
-  /** The calendar: its last day, null for today, and its length. */
+  /** Last day of the calendar, null for today. */
   until: field(day('Last day of the calendar'), null),
-  days: field(whole('How many days', { max: MAX_RANGE_DAYS }), 28),
   /** The chosen files: datasets, days, and which hours of them. */
   get: listField,
   from: field(day('First chosen day'), null),
@@ -28,8 +26,8 @@ export const downloadFields = {
 export type DownloadAddress = AddressOf<typeof downloadFields>;
 
 /** Parameters of the queries about files. */
-export function filesParams({ until, days }: Pick<DownloadAddress, 'until' | 'days'>) {
-  return { days, ...(until && { until }) };
+export function filesParams({ until }: Pick<DownloadAddress, 'until'>) {
+  return until ? { until } : {};
 }
 
 /** Number of faults that are listed initially. */

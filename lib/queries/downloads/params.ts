@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { MAX_RANGE_DAYS } from '@/lib/contract/download-days';
 import type { FileState } from '@/lib/contract/downloads';
-import { day, whole } from '../params';
+import { day } from '../params';
+
+/** Number of days of the calendar. */
+export const CALENDAR_DAYS = 28;
 
 /** The days of a query about files. */
 export const rangeParams = {
-  /** Last day. If omitted, today, or the newest day with a file if a range that ends today has none. */
+  /** Last day. If omitted, today, or the newest day with a file if a calendar that ends today has none. */
   until: z.optional(day()),
-  days: whole(1, MAX_RANGE_DAYS, 28),
 };
 
 /** A letter for each state of an hour, see `FileState`. */

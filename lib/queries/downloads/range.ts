@@ -1,14 +1,20 @@
 import { utcDay } from '@/lib/contract/utc-day';
-import { periodStart } from '@/lib/queries/shared/dates';
+import { addDays, latest, periodStart } from '@/lib/queries/shared/dates';
 import type { FileReader } from '../query';
-import { lastDayFor } from './last-day';
+import { CALENDAR_DAYS } from './params';
 
 /** Returns the first and last day of `rangeParams`. */
 export async function rangeOf(
-  { until, days }: { until?: string | undefined; days: number },
+  { until }: { until?: string | undefined },
   files: FileReader,
 ): Promise<{ from: string; to: string; now: Date }> {
   const { now } = files;
-  const to = until ?? lastDayFor(await files.newest(), days, utcDay(now));
-  return { from: periodStart(to, days), to, now };
+  const to = until ?? lastDayFor(await files.newest(), utcDay(now));
+  return { from: periodStart(to, CALENDAR_DAYS), to, now };
+}
+
+/** Returns today, or the newest day with a file if a calendar that ends today has none. */
+export function lastDayFor(newest: readonly { date: string }[], today: string): string {
+  const last = latest(newest.map(({ date }) => date)) ?? today;
+  return last > addDays(today, -CALENDAR_DAYS) ? today : last;
 }
