@@ -9,8 +9,8 @@ const HISTORY: RankHistory = {
   ...{ keyword_name: 'soap', retailer_name: 'Korbina DE', country: 'DE', is_power: true },
   days: ['2026-06-26', '2026-06-27', '2026-06-28', '2026-06-29', '2026-06-30'],
   collected: [true, true, false, null, true],
-  page_one: [20, 20, null, null, 24],
-  targets: [10, 10, null, null, null],
+  page_one: 24,
+  target: 10,
   series: [
     { brand: 'Velquin', isSku: true, own: true, ranks: [5, 6, null, null, null] },
     { brand: 'Velquin', isSku: false, own: true, ranks: [7, 8, null, null, 2] },
@@ -24,7 +24,7 @@ const chart = historyChart(HISTORY, {
 });
 const trend = chart.kind === 'trend' ? chart.trend : null;
 
-it('has the newest known end of page one and target, and the newest rank at each line', () => {
+it('has the end of page one and the target, and the newest rank at each line', () => {
   expect(trend).toMatchObject({
     ranks: true,
     reference: { value: 24.5, label: 'page one ends at 24' },

@@ -20,11 +20,9 @@ interface HistoryOptions {
 /** Returns the ranks of the SKU and of other brands over the days, with the end of page one and the target of the newest known day. */
 export function historyChart(history: RankHistory, options: HistoryOptions): ChartValue {
   const { styles, coverage, against, format, onDay } = options;
-  const { days, collected, page_one, targets, series } = history;
+  const { days, collected, page_one: end, target, series } = history;
   const ownRanks = series.find(({ isSku }) => isSku)?.ranks;
   const mark = days.indexOf(against);
-  const end = page_one.findLast((size) => size !== null);
-  const target = targets.findLast((rank) => rank !== null);
   const where = (isTrue: (index: number) => boolean, words: string) =>
     days.map((_, index) => (isTrue(index) ? words : null));
   return trendChart({
@@ -40,8 +38,8 @@ export function historyChart(history: RankHistory, options: HistoryOptions): Cha
       values: line.ranks,
       style: line.isSku ? INK : line.brand === null ? UNNAMED_STYLE : (styles.get(line.brand) ?? OTHER_STYLE),
     })),
-    reference: end == null ? null : { value: end + 0.5, label: `page one ends at ${format.integer(end)}` },
-    target: target == null ? null : { value: target, label: `target ${format.integer(target)}` },
+    reference: end === null ? null : { value: end + 0.5, label: `page one ends at ${format.integer(end)}` },
+    target: target === null ? null : { value: target, label: `target ${format.integer(target)}` },
     mark: mark >= 0 && mark < days.length - 2 ? { at: mark, label: format.shortDay(against) } : null,
     spans: [
       {

@@ -67,7 +67,7 @@ const AT_STAKE = row({
 const history: RankHistory = {
   product_name: 'Velquin Bar soap',
   ...{ keyword_name: 'soap', retailer_name: 'Korbina DE', country: 'DE', is_power: true },
-  ...{ days: [DAY], collected: [true], page_one: [24], targets: [10], others: 0 },
+  ...{ days: [DAY], collected: [true], page_one: 24, target: 10, others: 0 },
   series: [{ brand: 'Velquin', isSku: true, own: true, ranks: [33] }],
 };
 const pageOne: PageOne = {

@@ -16,7 +16,7 @@ import {
   shelfOf,
   shopOf,
 } from './test-figures';
-import { account, BEFORE, DAYS, NOW, PARAMS } from './test-ranks';
+import { account, BEFORE, NOW, PARAMS } from './test-ranks';
 
 ownDatabase();
 
@@ -42,8 +42,8 @@ describe.each(SERVICES)('of $title', (kind) => {
         retailer_name: listing.item.retailer_name,
         days: PERIOD,
         collected: PERIOD.map(collected),
-        page_one: PERIOD.map((day) => (DAYS[day] ? pageOneSize(day, shopOf(listing), rankOf) : null)),
-        targets: PERIOD.map((day) => (shelfOn(day).some(isSku) ? 5 : null)),
+        page_one: pageOneSize(NOW, shopOf(listing), rankOf),
+        target: 5,
       });
       const rivals = new Set(
         PERIOD.flatMap(shelfOn)

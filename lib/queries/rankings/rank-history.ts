@@ -33,10 +33,10 @@ export interface RankHistory {
   days: string[];
   /** Whether the keyword was collected at the retailer. Null if that is not known, or the day is not collected. */
   collected: (boolean | null)[];
-  /** Highest rank of any product on page one of the retailer. */
-  page_one: (number | null)[];
-  /** Target of the SKU. */
-  targets: (number | null)[];
+  /** Highest rank of any product on page one of the retailer, on the newest day that has one. */
+  page_one: number | null;
+  /** Target of the SKU, on the newest day that has one. */
+  target: number | null;
   /** The SKU first, then own brands, then the competitors with the best ranks on the day. */
   series: RankLine[];
   /** Competitors that are not among the series. */
@@ -71,15 +71,14 @@ export const rankHistory = query({
     const isSku = sql`${LISTING_ID} = ${param(params.id, 'String')}`;
     const isShelf = sql`${c.shelf} IN (SELECT ${c.shelf} FROM ${run.from(PERIOD)} WHERE ${isSku})`;
     const rows: Rows = { run, isSku, ofShelf: sql`(SELECT * FROM (${listed}) WHERE ${isShelf})` };
-    const [days, sizes, lines] = await Promise.all([
+    const [days, [newestSize], lines] = await Promise.all([
       readDays(rows),
-      readSizes(run, sql`(${listed}) WHERE ${c.shop} IN (SELECT ${c.shop} FROM ${run.from(PERIOD)} WHERE ${isSku})`),
+      readSize(run, sql`(${listed}) WHERE ${c.shop} IN (SELECT ${c.shop} FROM ${run.from(PERIOD)} WHERE ${isSku})`),
       readLines(rows),
     ]);
     const newest = days.at(-1);
     if (!newest) return null;
     const on = new Map(days.map((row) => [row.at, row]));
-    const sizeOn = new Map(sizes.map(({ at, size }) => [at, size]));
     const period = daysOfPeriod(params);
     const all = [...groupBy(lines, ({ is_sku, own, brand }) => JSON.stringify([is_sku, own, brand])).values()].map(
       (rows): RankLine => {
@@ -97,8 +96,8 @@ export const rankHistory = query({
       is_power: newest.power,
       days: period,
       collected: period.map((day) => on.get(day)?.collected ?? null),
-      page_one: period.map((day) => sizeOn.get(day) ?? null),
-      targets: period.map((day) => on.get(day)?.target ?? null),
+      page_one: newestSize?.size ?? null,
+      target: days.findLast(({ target }) => target !== null)?.target ?? null,
       series: [
         ...all.filter(({ isSku }) => isSku),
         ...all.filter(({ isSku, own }) => !isSku && own).toSorted(byLastRank),
@@ -134,8 +133,11 @@ function readDays({ run, isSku, ofShelf }: Rows): Promise<DayRow[]> {
   );
 }
 
-function readSizes(run: Run, ofShop: Sql): Promise<{ at: string; size: number | null }[]> {
-  return run.rows(sql`SELECT toString(${c.day}) AS at, maxIf(ranked, on_first) AS size FROM ${ofShop} GROUP BY at`);
+/** Returns the size of page one on the newest day that has one. */
+function readSize(run: Run, ofShop: Sql): Promise<{ size: number }[]> {
+  return run.rows(
+    sql`SELECT maxIf(ranked, on_first) AS size FROM ${ofShop} GROUP BY ${c.day} HAVING size IS NOT NULL ORDER BY ${c.day} DESC LIMIT 1`,
+  );
 }
 
 function readLines({ run, isSku, ofShelf }: Rows) {
