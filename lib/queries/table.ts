@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { foldedText, matchesSearch } from '@/lib/metrics/conditions';
-import { identifier, join, param, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
+import { foldedText, inWords, matchesSearch } from '@/lib/metrics/conditions';
+import { identifier, join, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
 import type { Column, Columns, DescribedColumns, RowOf } from './columns';
 import { MOST_ROWS, text, whole } from './params';
 import { type Need, type Query, query, type Run } from './query';
@@ -38,8 +38,10 @@ const windowParams = {
 };
 
 type Output<S extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<S>>;
+type Window = Output<typeof windowParams>;
 
-interface Definition<C extends Columns, S extends z.core.$ZodLooseShape, Read> {
+interface Definition<C extends Columns, S extends z.core.$ZodLooseShape, Read>
+  extends Pick<Query, 'readsFiles' | 'isPosted' | 'readsSent'> {
   name: string;
   title: string;
   noun: string;
@@ -52,9 +54,6 @@ interface Definition<C extends Columns, S extends z.core.$ZodLooseShape, Read> {
   needs(params: Output<S>): readonly Need[];
   /** The column with the lines of NDJSON files, if they are not objects of the columns. */
   lines?: keyof RowOf<C> & string;
-  readsFiles?: boolean;
-  isPosted?: boolean;
-  readsSent?: boolean;
   /** Turns the rows of the engine into rows of the table, if these have computed fields. */
   finish?(rows: Read[], params: Output<S>, run: Run): Promise<RowOf<C>[]> | RowOf<C>[];
 }
@@ -94,25 +93,25 @@ export function table<C extends Columns, const S extends z.core.$ZodLooseShape, 
   }
 
   /** A SELECT of `columns` over the rows that filters and search leave. */
-  async function rowsOf(input: Given, run: Run, columns: Sql): Promise<Sql> {
+  async function rowsOf(input: Window, run: Run, columns: Sql): Promise<Sql> {
     const where = matchesSearch(sql`concat(${searched})`, input.search);
     return sql`SELECT ${columns} FROM (${await statementOf(input as never, run)}) WHERE ${where}`;
   }
 
-  function orderOfRows(input: Given): Sql {
+  function orderOfRows(input: Window): Sql {
     const order = orderIn(shown, input.sort) ?? orderIn(shown, sort);
     return join([...(order ? [order] : []), ...key.map(identifier)]);
   }
 
   async function* rows(values: unknown, run: Run, columnNames: readonly string[]): AsyncGenerator<RowOf<C>[]> {
-    const input = values as Given;
+    const input = values as Window;
     const columns = finish ? selected : join(columnNames.map(identifier));
     const statement = sql`${await rowsOf(input, run, columns)} ORDER BY ${orderOfRows(input)}`;
     for await (const chunk of run.rowsInChunks<Read>(statement)) yield await finished(chunk, input, run);
   }
 
   /** Applies `finish`, if there is one. */
-  async function finished(chunk: Read[], input: Given, run: Run): Promise<RowOf<C>[]> {
+  async function finished(chunk: Read[], input: Window, run: Run): Promise<RowOf<C>[]> {
     return finish ? finish(chunk, input as never, run) : (chunk as unknown as RowOf<C>[]);
   }
 
@@ -124,7 +123,7 @@ export function table<C extends Columns, const S extends z.core.$ZodLooseShape, 
     isPosted,
     readsSent,
     async answer(answered, run) {
-      const input = answered as Given;
+      const input = answered as Window;
       const { offset, limit } = input;
       const order = orderIn(shown, input.sort) ? input.sort : sort;
       // One statement for rows and total: finding the rows costs more than counting them.
@@ -159,15 +158,7 @@ export function same<const Name extends string>(...names: readonly Name[]): Reco
 function searchedTexts(name: string, { labels }: Column): Sql[] {
   const value = sql`ifNull(toString(${identifier(name)}), '')`;
   if (!labels) return [value];
-  const [keys, words] = [Object.keys(labels), Object.values(labels)];
-  return [value, sql`transform(${value}, ${param(keys, 'Array(String)')}, ${param(words, 'Array(String)')}, '')`];
-}
-
-interface Given {
-  offset: number;
-  limit: number;
-  sort: string;
-  search: string;
+  return [value, inWords(value, labels, sql`''`)];
 }
 
 /**
