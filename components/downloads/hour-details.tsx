@@ -4,7 +4,6 @@ import { Search } from 'lucide-react';
 import { malformedWords, STATES } from '@/components/downloads/day-words';
 import { DownloadButton } from '@/components/downloads/download-button';
 import type { Slot } from '@/components/downloads/download-params';
-import type { Hours } from '@/components/downloads/hours-panel';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import type { FileCheck } from '@/components/downloads/use-file-check';
 import { useFileChoice } from '@/components/downloads/use-file-choice';
@@ -12,16 +11,15 @@ import { Button } from '@/components/ui/button';
 import { formatBytes } from '@/lib/client/format/format-bytes';
 import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import { hourText } from '@/lib/contract/dataset';
+import type { FileHour } from '@/lib/contract/download-days';
 import type { SeenFile } from '@/lib/contract/downloads';
-
-type Hour = Hours['hours'][number];
 
 interface HourDetailsProps {
   slot: Slot;
   /** The hours of the day. */
-  hours: readonly Hour[];
+  hours: readonly FileHour[];
   /** The open one. */
-  hour: Hour;
+  hour: FileHour;
   downloads: Downloads;
   fileCheck: FileCheck;
 }
@@ -53,7 +51,7 @@ export function HourDetails({ slot, hours, hour, downloads, fileCheck }: HourDet
 }
 
 /** Checks the unchecked hours of the open day: the expected ones, or all hours if none is known. */
-function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly Hour[]; fileCheck: FileCheck }) {
+function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly FileHour[]; fileCheck: FileCheck }) {
   const format = useTimeFormat();
   const expected = hours.filter(({ state }) => state === 'expected').length;
   const isUnknown = hours.every(({ state }) => state === 'unknown');

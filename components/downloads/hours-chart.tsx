@@ -2,19 +2,17 @@
 
 import { type KeyboardEvent, useRef } from 'react';
 import { STATES } from '@/components/downloads/day-words';
-import type { Hours } from '@/components/downloads/hours-panel';
 import { cn } from '@/components/ui/cn';
 import { isBrowserKey, moveCell } from '@/components/ui/move-cell';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { hourText } from '@/lib/contract/dataset';
+import type { FileHour } from '@/lib/contract/download-days';
 import { LIGHT_SHARE } from '@/lib/contract/light';
 import { distinctDigits } from '@/lib/text/distinct-digits';
 
-type Hour = Hours['hours'][number];
-
 interface HoursChartProps {
-  hours: readonly Hour[];
+  hours: readonly FileHour[];
   /** The open hour. */
   active: number;
   chosen: ReadonlySet<number>;
@@ -64,7 +62,7 @@ export function HoursChart({ hours, active, chosen, label, onActive }: HoursChar
 }
 
 interface HourBarProps extends Pick<HoursChartProps, 'active' | 'onActive'> {
-  hour: Hour;
+  hour: FileHour;
   top: number;
   /** Whether the label of the share fits without covering the previous one. */
   hasShare: boolean;
@@ -136,14 +134,14 @@ function hasLabel(hour: number, active: number): boolean {
   return distance === 0 || (distance > 2 && (hour % LABEL_INTERVAL === 0 || hour === 23));
 }
 
-function barLook(state: Hour['state']): string {
+function barLook(state: FileHour['state']): string {
   if (state === 'light') return 'bg-off-target';
   if (state === 'missing') return 'border-[1.5px] border-off-target border-b-0';
   return state === 'available' ? 'border border-control border-b-0 border-dashed' : 'bg-control';
 }
 
 /** "05:00 · Light · 2,214 rows, usually 4,920". */
-function hourWords({ hour, state, rows, usual }: Hour, format: Format): string {
+function hourWords({ hour, state, rows, usual }: FileHour, format: Format): string {
   const counts = [
     rows !== null && format.count(rows, 'row'),
     usual !== null && `usually ${format.integer(usual)}`,

@@ -10,10 +10,8 @@ import { cn } from '@/components/ui/cn';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useJson } from '@/lib/client/query/use-json';
-import { downloadHours } from '@/lib/contract/download-days';
-import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
-
-export type Hours = ResponseOf<typeof downloadHours>;
+import { type DayHours, downloadHours } from '@/lib/contract/download-days';
+import { requestTarget } from '@/lib/contract/endpoint';
 
 interface HoursPanelProps {
   downloads: Downloads;
@@ -27,7 +25,7 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
   const format = useFormat();
   const { dataset, date } = slot;
   const { slots, show, titleOf } = downloads;
-  const state = useJson<Hours>(`/api${requestTarget(downloadHours, { dataset, date })}`, { keepPrevious: true });
+  const state = useJson<DayHours>(`/api${requestTarget(downloadHours, { dataset, date })}`, { keepPrevious: true });
   const hours = state.data?.hours ?? null;
   // The previous day stays on screen while another loads.
   const day = state.kind === 'content' ? state.data : slot;

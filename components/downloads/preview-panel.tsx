@@ -6,7 +6,7 @@ import type { Slot } from '@/components/downloads/download-params';
 import { PreviewTable } from '@/components/downloads/preview-table';
 import { slotKey } from '@/components/downloads/selection';
 import type { Downloads } from '@/components/downloads/use-downloads';
-import { type Preview, usePreview } from '@/components/downloads/use-preview';
+import { usePreview } from '@/components/downloads/use-preview';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -14,6 +14,7 @@ import { useTableChoices } from '@/lib/client/files/use-table-choices';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { hourText } from '@/lib/contract/dataset';
+import type { FilePreview } from '@/lib/contract/downloads';
 
 /** Number of rows that are shown first. */
 const FEW_ROWS = 5;
@@ -68,7 +69,7 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
 }
 
 /** "first 5 of 12,405 rows · 11 of 23 columns have values", with what is left out. */
-function captionOf({ rows, columns, read, complete, leftOut, shifted }: Preview, maxRows: number, format: Format) {
+function captionOf({ rows, columns, read, complete, leftOut, shifted }: FilePreview, maxRows: number, format: Format) {
   const filled = columns.filter(({ profile }) => profile.nulls < read).length;
   const counted = format.count(read, 'row');
   return [

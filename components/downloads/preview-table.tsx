@@ -1,18 +1,16 @@
 'use client';
 
 import { nullWords, valueWords } from '@/components/downloads/profile-words';
-import type { Preview } from '@/components/downloads/use-preview';
 import { cn } from '@/components/ui/cn';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Truncated } from '@/components/ui/truncated';
 import type { TableChoice } from '@/lib/client/files/use-table-choices';
 import { useFormat } from '@/lib/client/format/use-format';
+import type { FilePreview, PreviewColumn } from '@/lib/contract/downloads';
 import { isChosenRow } from '@/lib/contract/file-choice';
 
-type PreviewColumn = Preview['columns'][number];
-
 interface PreviewTableProps {
-  preview: Preview;
+  preview: FilePreview;
   /** The columns, retailers and brands to show. */
   choice: TableChoice;
   maxRows: number;
@@ -27,7 +25,7 @@ export function PreviewTable({ preview, choice, maxRows, hasProfiles }: PreviewT
       ? [{ ...column, at: index, align: alignmentOf(column) }]
       : [],
   );
-  const cellOf = (cells: Preview['rows'][number], name: string) =>
+  const cellOf = (cells: FilePreview['rows'][number], name: string) =>
     cells[preview.columns.findIndex((column) => column.name === name)];
   return (
     <ScrollRegion label="First rows" className="max-h-[32rem] overflow-auto">

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { malformedIn, shareOf, stateWords, totalWords } from '@/components/downloads/queue-words';
-import { type FileCount, newItem, type QueueItem } from '@/lib/client/files/queue-item';
+import { newItem, type QueueItem } from '@/lib/client/files/queue-item';
 import { createFormat } from '@/lib/client/format/format';
+import type { DownloadProgress } from '@/lib/contract/downloads';
 
 const format = createFormat('en-US');
 const source = { url: '/x', body: '{}', id: '1' };
@@ -9,7 +10,7 @@ const item = (more: Partial<QueueItem>): QueueItem => ({
   ...newItem({ id: '1', label: 'Prices', source }, 'page'),
   ...more,
 });
-const zip = (count: Partial<FileCount>): FileCount => ({
+const zip = (count: Partial<DownloadProgress>): DownloadProgress => ({
   ...{ chosen: 168, included: 47, none: 121, refused: 0, malformed: 0, rows: 0, problem: null },
   ...count,
 });

@@ -1,8 +1,9 @@
 import { malformedWords } from '@/components/downloads/day-words';
 import { durationWords } from '@/components/downloads/duration-words';
-import type { FileCount, QueueItem } from '@/lib/client/files/queue-item';
+import type { QueueItem } from '@/lib/client/files/queue-item';
 import type { Format } from '@/lib/client/format/format';
 import { formatBytes, formatSpeed } from '@/lib/client/format/format-bytes';
+import type { DownloadProgress } from '@/lib/contract/downloads';
 import { secondsFor } from '@/lib/contract/request-time';
 import type { BudgetState } from '@/lib/contract/status';
 
@@ -13,7 +14,7 @@ export function shareOf({ state, files }: Pick<QueueItem, 'state' | 'files'>): n
 }
 
 /** Counts files that were read, do not exist or were refused. */
-export function readFiles({ included, none, refused }: FileCount): number {
+export function readFiles({ included, none, refused }: DownloadProgress): number {
   return included + none + refused;
 }
 
@@ -55,7 +56,7 @@ export function malformedIn({ files, source }: QueueItem, format: Format): strin
 }
 
 /** "47 of 168, 121 have no file" */
-function fileWords({ chosen, included, none, refused }: FileCount, format: Format): string {
+function fileWords({ chosen, included, none, refused }: DownloadProgress, format: Format): string {
   return [
     chosen > 1 && `${format.integer(included)} of ${format.integer(chosen)}`,
     none > 0 && `${format.integer(none)} ${none === 1 ? 'has' : 'have'} no file`,

@@ -8,8 +8,8 @@ import { useAddress } from '@/components/layout/use-address';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import { useJsons } from '@/lib/client/query/use-json';
 import { useStatus } from '@/lib/client/query/use-status';
-import { downloadList } from '@/lib/contract/downloads';
-import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
+import { downloadList, type FileListTime } from '@/lib/contract/downloads';
+import { requestTarget } from '@/lib/contract/endpoint';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
 /** Returns the state of the page: its address, the calendar, the chosen files and the open hour. */
@@ -53,7 +53,7 @@ export type Downloads = ReturnType<typeof useDownloads>;
 /** Refreshes stale lists of files on the server, then refetches the calendar. Returns the first failure, or null. */
 function useLists(files: FilesAnswer | null) {
   const listed = files?.datasets.filter(({ listed }) => listed) ?? [];
-  const lists = useJsons<ResponseOf<typeof downloadList>>(
+  const lists = useJsons<FileListTime>(
     listed.map(({ name }) => `/api${requestTarget(downloadList, { dataset: name })}`),
   );
   const newer = lists.filter((list) => {

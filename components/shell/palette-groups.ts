@@ -1,8 +1,7 @@
 import { NAV } from '@/components/shell/nav-items';
 import { THEMES } from '@/components/shell/themes';
 import { writeList } from '@/lib/client/address/url-list';
-import type { ResponseOf } from '@/lib/contract/endpoint';
-import type { palette } from '@/lib/contract/palette';
+import type { PaletteNames } from '@/lib/contract/palette';
 import type { PageName } from '@/lib/queries/registry';
 import { hasWords, searchWords } from '@/lib/text/fold';
 
@@ -26,14 +25,12 @@ export interface PaletteGroup {
   items: PaletteEntry[];
 }
 
-export type PaletteFound = ResponseOf<typeof palette>;
-
 /**
  * Returns the entries of the command palette for a text: pages and actions that match it, names and problems that the
  * server found. Results of an earlier text are `stale` and filtered by the current text, so that Enter never opens a
  * wrong entry.
  */
-export function paletteGroups(query: string, results: PaletteFound | undefined, stale = false): PaletteGroup[] {
+export function paletteGroups(query: string, results: PaletteNames | undefined, stale = false): PaletteGroup[] {
   const words = searchWords(query);
   const fits = ({ label, note }: PaletteEntry) => hasWords(`${label}\n${note}`, words);
   const current = (entries: PaletteEntry[] = []) => (stale ? entries.filter(fits) : entries);
@@ -74,7 +71,7 @@ function goTo(page: PageName, params: Record<string, string>): PaletteAction {
   return { kind: 'go', href: `/${page}?${new URLSearchParams(params)}` };
 }
 
-function skuEntry({ csku_id, product_title, brand_name, barcode }: PaletteFound['skus'][number]): PaletteEntry {
+function skuEntry({ csku_id, product_title, brand_name, barcode }: PaletteNames['skus'][number]): PaletteEntry {
   const sku = csku_id ?? '';
   return {
     value: `sku ${sku}`,
@@ -84,7 +81,7 @@ function skuEntry({ csku_id, product_title, brand_name, barcode }: PaletteFound[
   };
 }
 
-function retailerEntry({ retailer, retailer_country }: PaletteFound['retailers'][number]): PaletteEntry {
+function retailerEntry({ retailer, retailer_country }: PaletteNames['retailers'][number]): PaletteEntry {
   const name = retailer ?? '';
   return {
     value: `retailer ${name} ${retailer_country}`,
@@ -94,7 +91,7 @@ function retailerEntry({ retailer, retailer_country }: PaletteFound['retailers']
   };
 }
 
-function brandEntry({ brand, is_own, skus }: PaletteFound['brands'][number]): PaletteEntry {
+function brandEntry({ brand, is_own, skus }: PaletteNames['brands'][number]): PaletteEntry {
   return {
     value: `brand ${brand}`,
     label: brand,
@@ -103,7 +100,7 @@ function brandEntry({ brand, is_own, skus }: PaletteFound['brands'][number]): Pa
   };
 }
 
-function problemEntry(problem: PaletteFound['problems'][number]): PaletteEntry {
+function problemEntry(problem: PaletteNames['problems'][number]): PaletteEntry {
   const { rule, subject, retailer, subjects, is_standing } = problem;
   const view = is_standing ? 'standing' : 'events';
   const others = subjects > 1 ? ` and ${subjects - 1} more` : '';
@@ -115,7 +112,7 @@ function problemEntry(problem: PaletteFound['problems'][number]): PaletteEntry {
   };
 }
 
-function keywordEntry({ keyword, retailers }: PaletteFound['keywords'][number]): PaletteEntry {
+function keywordEntry({ keyword, retailers }: PaletteNames['keywords'][number]): PaletteEntry {
   return {
     value: `keyword ${keyword}`,
     label: keyword,
@@ -124,7 +121,7 @@ function keywordEntry({ keyword, retailers }: PaletteFound['keywords'][number]):
   };
 }
 
-function shelfEntry({ keyword }: PaletteFound['keywords'][number]): PaletteEntry {
+function shelfEntry({ keyword }: PaletteNames['keywords'][number]): PaletteEntry {
   return {
     value: `shelf ${keyword}`,
     label: keyword,

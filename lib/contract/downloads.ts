@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { ENCODINGS } from './dataset';
+import type { Encoding } from './dataset';
 import { DATASET_NAMES } from './dataset-names';
-import { jsonEndpoint } from './endpoint';
 import { REVIEWERS } from './file-formats';
 import { choice, day, whole } from './params';
-import { problem } from './problem';
+import type { Problem } from './problem';
 
 /**
  * The state of an hour of a dataset.
@@ -29,23 +28,19 @@ export const FILE_STATES = [
 ] as const;
 export type FileState = (typeof FILE_STATES)[number];
 
-const instant = z.iso.datetime();
-export const hour = z.int().check(z.minimum(0), z.maximum(23));
-
 /** Properties of a fetched file. Bytes, rows and SHA-256 are null if it was not read to its end. */
-export const seenFile = z.object({
-  encoding: z.enum(ENCODINGS),
-  bytes: z.nullable(z.int()),
-  rows: z.nullable(z.int()),
+export interface SeenFile {
+  encoding: Encoding;
+  bytes: number | null;
+  rows: number | null;
   /** Lines of a CSV whose number of values differs from the header. Null for NDJSON. */
-  malformed: z.nullable(z.int()),
-  sha256: z.nullable(z.string()),
+  malformed: number | null;
+  sha256: string | null;
   /** Who computed the SHA-256. */
-  sha256By: z.nullable(z.enum(['service', 'dashboard'])),
-  /** Time of the last request. */
-  requestedAt: z.nullable(instant),
-});
-export type SeenFile = z.infer<typeof seenFile>;
+  sha256By: 'service' | 'dashboard' | null;
+  /** Time of the last request, ISO 8601. */
+  requestedAt: string | null;
+}
 
 /** Short name of one of the seven bulk datasets. */
 export function datasetName() {
@@ -65,89 +60,71 @@ const oneHour = {
 };
 
 /** Fetches the list of files of a dataset if the last one is stale. Costs one call then. */
-export const downloadList = jsonEndpoint({
-  name: 'download_list',
-  title: 'List of files',
-  summary: 'When the list of files of a dataset was fetched.',
-  path: '/downloads/list',
-  paged: false,
-  params: z.object({ dataset: datasetName() }),
-  response: z.object({
-    dataset: z.string(),
-    /** Null for a dataset without a list. */
-    listedAt: z.nullable(instant),
-  }),
-});
+export const downloadList = { path: '/downloads/list', params: z.object({ dataset: datasetName() }) };
 
-/** The values of a column, counted over the rows that were read. */
-const columnProfile = z.object({
-  /** Rows without a value. */
-  nulls: z.int(),
-  /** Number of distinct values. */
-  distinct: z.int(),
-  /** Smallest and largest number or time, or the only value. Null for other columns. */
-  range: z.nullable(z.object({ from: z.string(), to: z.string() })),
-});
-export type ColumnProfile = z.infer<typeof columnProfile>;
+export interface FileListTime {
+  dataset: string;
+  /** When the list was fetched, ISO 8601. Null for a dataset without a list. */
+  listedAt: string | null;
+}
 
 /** The first rows of a file and the profiles of its columns. Costs one call; only the beginning of a large file is read. */
-export const downloadPreview = jsonEndpoint({
-  name: 'download_preview',
-  title: 'Preview',
-  summary: 'The first hundred rows of a file, and the profiles of its columns. Costs one call.',
-  path: '/downloads/preview',
-  paged: false,
-  params: z.object({ ...oneHour, reviewers }),
-  response: z.object({
-    /** Columns of the file that are left out because they identify a person. */
-    leftOut: z.array(z.string()),
-    /** The file's own header; `type` and `meaning` are null for a column that is not in the specification. */
-    columns: z.array(
-      z.object({
-        name: z.string(),
-        type: z.nullable(z.string()),
-        meaning: z.nullable(z.string()),
-        profile: columnProfile,
-      }),
-    ),
-    /** Retailers and brands in the rows that were read, for filters. */
-    values: z.object({ retailers: z.array(z.string()), brands: z.array(z.string()) }),
-    rows: z.array(z.array(z.nullable(z.string()))),
-    /** Number of rows that were counted. */
-    read: z.int(),
-    /** Rows with other columns than the header, left out because any of their values may be a name. */
-    shifted: z.int(),
-    /** Whether these are all rows of the file. */
-    complete: z.boolean(),
-  }),
-});
+export const downloadPreview = { path: '/downloads/preview', params: z.object({ ...oneHour, reviewers }) };
+
+/** The values of a column, counted over the rows that were read. */
+export interface ColumnProfile {
+  /** Rows without a value. */
+  nulls: number;
+  /** Number of distinct values. */
+  distinct: number;
+  /** Smallest and largest number or time, or the only value. Null for other columns. */
+  range: { from: string; to: string } | null;
+}
+
+export interface PreviewColumn {
+  name: string;
+  /** This and the meaning are null for a column that is not in the specification. */
+  type: string | null;
+  meaning: string | null;
+  profile: ColumnProfile;
+}
+
+export interface FilePreview {
+  /** Columns of the file that are left out because they identify a person. */
+  leftOut: string[];
+  /** The file's own header. */
+  columns: PreviewColumn[];
+  /** Retailers and brands in the rows that were read, for filters. */
+  values: { retailers: string[]; brands: string[] };
+  rows: (string | null)[][];
+  /** Number of rows that were counted. */
+  read: number;
+  /** Rows with other columns than the header, left out because any of their values may be a name. */
+  shifted: number;
+  /** Whether these are all rows of the file. */
+  complete: boolean;
+}
 
 /** Progress of a download of several files, during it and for a while after. Sends no request to the service. */
-export const downloadProgress = jsonEndpoint({
-  name: 'download_progress',
-  title: 'Progress of a download',
-  summary: 'Number of chosen files that a download includes so far, and of files that do not exist.',
+export const downloadProgress = {
   path: '/downloads/progress',
-  paged: false,
   params: z.object({
-    id: z
-      .string()
-      .check(
-        z.regex(DOWNLOAD_ID, { error: 'is not an id of a download.' }),
-        z.describe('The id that was sent with the download'),
-      ),
+    /** The id that was sent with the download. */
+    id: z.string().check(z.regex(DOWNLOAD_ID, { error: 'is not an id of a download.' })),
   }),
-  response: z.object({
-    chosen: z.int(),
-    included: z.int(),
-    /** Files that do not exist and files that the service refused. */
-    none: z.int(),
-    refused: z.int(),
-    /** Lines so far whose number of values differs from the header. */
-    malformed: z.int(),
-    /** Rows written so far. 0 for raw files, which are not parsed. */
-    rows: z.int(),
-    /** Why the download failed. */
-    problem: z.nullable(problem),
-  }),
-});
+};
+
+export interface DownloadProgress {
+  /** Number of chosen files, and of those that the download includes so far. */
+  chosen: number;
+  included: number;
+  /** Files that do not exist and files that the service refused. */
+  none: number;
+  refused: number;
+  /** Lines so far whose number of values differs from the header. */
+  malformed: number;
+  /** Rows written so far. 0 for raw files, which are not parsed. */
+  rows: number;
+  /** Why the download failed. */
+  problem: Problem | null;
+}

@@ -1,16 +1,20 @@
 import type * as z from 'zod/mini';
 import type { BulkDataset, bulkParams } from './dataset';
 
-interface Described<Name extends string = string> {
+/** What a request is sent to: an endpoint, or a path of the dashboard's own API. */
+export interface Target {
+  /** Default path. `{name}` is a path parameter. */
+  readonly path: string;
+  /** Path and query parameters. Those that are not in `path` are query parameters. */
+  readonly params: z.ZodMiniObject;
+}
+
+interface Described<Name extends string = string> extends Target {
   /** The name of the endpoint in a path map, for example `price_competition`. */
   readonly name: Name;
   /** The specification's name, for example "Price Competition". */
   readonly title: string;
   readonly summary: string;
-  /** Default path. `{name}` is a path parameter. */
-  readonly path: string;
-  /** Path and query parameters. Those that are not in `path` are query parameters. */
-  readonly params: z.ZodMiniObject;
 }
 
 /** An endpoint that returns JSON. `paged`: the response is an envelope with one page of a set. */
@@ -54,7 +58,7 @@ export function pathParams(path: string): string[] {
  *
  * @param path path from a path map, if it differs from the default
  */
-export function requestTarget(endpoint: Endpoint, params: Record<string, unknown>, path = endpoint.path): string {
+export function requestTarget(endpoint: Target, params: Record<string, unknown>, path = endpoint.path): string {
   const inPath = new Set(pathParams(path));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();

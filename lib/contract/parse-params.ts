@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Endpoint, type ParamsOf, pathParams } from './endpoint';
+import { type ParamsOf, pathParams, type Target } from './endpoint';
 
 /** Why a parameter is invalid. Responses with status 422 list these. */
 export interface ParamError {
@@ -13,7 +13,7 @@ export type Parsed<T> = { ok: true; params: T } | { ok: false; errors: ParamErro
 type Raw = Record<string, string | string[] | undefined>;
 
 /** Parses the raw values of a path and a query by the endpoint's schema. Ignores unknown names. */
-export function parseParams<E extends Endpoint>(endpoint: E, raw: Raw): Parsed<ParamsOf<E>> {
+export function parseParams<E extends Target>(endpoint: E, raw: Raw): Parsed<ParamsOf<E>> {
   const inPath = new Set(pathParams(endpoint.path));
   const placeOf = (name: string): ParamError['in'] => (inPath.has(name) ? 'path' : 'query');
   const names = Object.keys(endpoint.params.shape);

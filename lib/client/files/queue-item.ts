@@ -1,5 +1,4 @@
-import type { downloadProgress } from '@/lib/contract/downloads';
-import type { ResponseOf } from '@/lib/contract/endpoint';
+import type { DownloadProgress } from '@/lib/contract/downloads';
 import type { Problem } from '@/lib/contract/problem';
 
 /** The request of a file that the server creates from the chosen files. */
@@ -21,9 +20,6 @@ export type Command = 'pause' | 'cancel' | 'retry' | 'remove';
 
 export type QueueState = 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'cancelled';
 
-/** Number of files that a download has read, and why it failed. */
-export type FileCount = ResponseOf<typeof downloadProgress>;
-
 /** A download as the queue shows it, and as this browser stores it. */
 export interface QueueItem {
   readonly id: string;
@@ -36,7 +32,7 @@ export interface QueueItem {
   readonly received: number;
   /** Bytes per second, over the last seconds. Null if none arrived. */
   readonly speed: number | null;
-  readonly files?: FileCount;
+  readonly files?: DownloadProgress;
   readonly problem?: Problem;
   /** Name of the saved file. */
   readonly fileName?: string;

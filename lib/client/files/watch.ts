@@ -1,7 +1,7 @@
 import { requestJson } from '@/lib/client/query/request';
-import { downloadProgress } from '@/lib/contract/downloads';
+import { type DownloadProgress, downloadProgress } from '@/lib/contract/downloads';
 import { requestTarget } from '@/lib/contract/endpoint';
-import type { FileCount, QueueItem, Source } from './queue-item';
+import type { QueueItem, Source } from './queue-item';
 
 /** Window over which the speed is measured. Milliseconds. */
 const SPEED_WINDOW = 5_000;
@@ -17,7 +17,7 @@ export function watchDownload({ id }: Source, onMeasured: (measured: Partial<Que
   /** Fetches the count of files. */
   async function count(): Promise<void> {
     try {
-      onMeasured({ files: await requestJson<FileCount>(`/api${requestTarget(downloadProgress, { id })}`) });
+      onMeasured({ files: await requestJson<DownloadProgress>(`/api${requestTarget(downloadProgress, { id })}`) });
     } catch {
       // The count is polled, and the download itself reports its failure.
     }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { isLosslessNumber, parse, stringify } from 'lossless-json';
+import type { DownloadProgress } from '@/lib/contract/downloads';
 import { type ChosenTable, isChosenColumn, isChosenRow } from '@/lib/contract/file-choice';
 import type { Reviewers } from '@/lib/contract/file-formats';
 import { unreadableFile } from '../base/problem-error';
 import { isBlank, linesOf } from '../bulk/lines';
 import { checkRows, errorIn, type OpenedFile } from './open-files';
-import type { Progress } from './progress';
 
 /** Minimum size of a sent part, in characters. */
 const CHUNK = 64 * 1024;
@@ -15,7 +15,7 @@ export async function* chooseLines(
   files: AsyncIterable<OpenedFile>,
   table: ChosenTable,
   reviewers: Reviewers,
-  progress: Progress,
+  progress: DownloadProgress,
 ): AsyncGenerator<Buffer> {
   for await (const { report, parts } of files) {
     const { file } = report;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type BulkDataset, promisedColumn } from '@/lib/contract/dataset';
+import type { DownloadProgress } from '@/lib/contract/downloads';
 import { type ChosenTable, FILE_COLUMNS, isChosenColumn, ROW_FILTERS } from '@/lib/contract/file-choice';
 import type { Reviewers } from '@/lib/contract/file-formats';
 import type { Column, Value } from '@/lib/spreadsheet/cell';
@@ -10,7 +11,6 @@ import { sheetColumns } from '../export/sheet-columns';
 import { LIST_TYPES, listText } from './list-text';
 import { checkRows, errorIn, type OpenedFile } from './open-files';
 import { createPickColumns } from './pick-columns';
-import type { Progress } from './progress';
 
 /** The chosen rows of a table, from all of its files. */
 export interface ChosenRows {
@@ -22,7 +22,7 @@ export interface ChosenRows {
 interface Options {
   table: ChosenTable;
   reviewers: Reviewers;
-  progress: Progress;
+  progress: DownloadProgress;
   /**
    * Whether a file with columns that the first one does not have fails the download, because its format cannot report
    * them.

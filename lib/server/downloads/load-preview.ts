@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '@/lib/async/single-flight';
 import { promisedColumn } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
-import type { downloadPreview } from '@/lib/contract/downloads';
-import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
+import type { downloadPreview, FilePreview } from '@/lib/contract/downloads';
+import type { ParamsOf } from '@/lib/contract/endpoint';
 import { ROW_FILTERS } from '@/lib/contract/file-choice';
 import { isPersonal } from '@/lib/contract/personal-columns';
 import { badRequest } from '../base/problem-error';
@@ -26,16 +26,15 @@ const MAX_VALUES = 500;
 const ROWS_READ = 20_000;
 
 type Params = ParamsOf<typeof downloadPreview>;
-type Preview = ResponseOf<typeof downloadPreview>;
 
 const MOST_PREVIEWS = 50;
 const previews = processWide('previews', () => ({
-  cache: new LRUCache<string, { preview: Preview; fetchedAt: Date }>({ max: MOST_PREVIEWS }),
-  singleFlight: createSingleFlight<Preview>(),
+  cache: new LRUCache<string, { preview: FilePreview; fetchedAt: Date }>({ max: MOST_PREVIEWS }),
+  singleFlight: createSingleFlight<FilePreview>(),
 }));
 
 /** Returns the preview of a file. Costs one call, unless it was opened before and the file can no longer change. */
-export async function loadPreview(params: Params, signal: AbortSignal): Promise<Preview> {
+export async function loadPreview(params: Params, signal: AbortSignal): Promise<FilePreview> {
   const { cache, singleFlight } = previews();
   const key = JSON.stringify([configuredAccount(), params]);
   const cached = cache.get(key);
@@ -50,7 +49,7 @@ export async function loadPreview(params: Params, signal: AbortSignal): Promise<
 }
 
 /** Reads the first rows of a file, counts the values of its columns, and ends the transfer. */
-async function readPreview(params: Params, signal: AbortSignal): Promise<Preview> {
+async function readPreview(params: Params, signal: AbortSignal): Promise<FilePreview> {
   const file = fileOf(params);
   let facts: Facts | null = null;
   const { parts } = await passFile(service(), file, { priority: 'person', signal }, (fileFacts) => {

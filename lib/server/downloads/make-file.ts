@@ -1,9 +1,9 @@
 import 'server-only';
 import { createSlots } from '@/lib/config/slots';
+import type { DownloadProgress } from '@/lib/contract/downloads';
 import { processWide } from '../base/process-wide';
 import { spoolInSlot } from '../base/spool-in-slot';
 import { problemOfError } from '../service/problem-of-error';
-import type { Progress } from './progress';
 
 /**
  * Maximum files that are made at once. They are separate from the slots of exports, as a slow service would otherwise
@@ -15,7 +15,7 @@ const acquireSlot = processWide('file slots', () => createSlots(FILES_AT_ONCE));
 
 interface Job {
   abort: AbortController;
-  progress: Progress;
+  progress: DownloadProgress;
   open: Parameters<typeof spoolInSlot>[1]['open'];
 }
 

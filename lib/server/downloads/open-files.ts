@@ -1,4 +1,5 @@
 import 'server-only';
+import type { DownloadProgress } from '@/lib/contract/downloads';
 import type { Problem } from '@/lib/contract/problem';
 import { ProblemError, unreadableFile } from '../base/problem-error';
 import { type FileRequest, nameOfFile } from '../bulk/file-request';
@@ -6,7 +7,6 @@ import { passFile } from '../bulk/pass-file';
 import type { Facts } from '../bulk/tally-thread';
 import { problemOfError } from '../service/problem-of-error';
 import type { Service } from '../service/service';
-import type { Progress } from './progress';
 
 /** The result of one file of a download. Complete once the file was read. */
 export interface FileReport {
@@ -33,7 +33,7 @@ export interface OpenedFile {
 export interface OpenContext {
   service: Service;
   signal: AbortSignal;
-  progress: Progress;
+  progress: DownloadProgress;
   /** Receives a report for each file, in order. */
   reports: FileReport[];
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { downloadList } from '@/lib/contract/downloads';
-import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
+import type { downloadList, FileListTime } from '@/lib/contract/downloads';
+import type { ParamsOf } from '@/lib/contract/endpoint';
 import { fileListOf } from '@/lib/contract/endpoints';
 import { question } from '../collect/question';
 import { collectRows } from '../collect/read-answer';
@@ -10,7 +10,7 @@ import { service } from '../service/service';
 export async function refreshList(
   { dataset }: ParamsOf<typeof downloadList>,
   signal: AbortSignal,
-): Promise<ResponseOf<typeof downloadList>> {
+): Promise<FileListTime> {
   const fileList = fileListOf({ name: dataset });
   if (!fileList) return { dataset, listedAt: null };
   const { rows } = await collectRows(service(), question(service(), fileList, {}), 'failed', signal);

@@ -1,11 +1,14 @@
 import 'server-only';
+import type { ParamsOf } from '@/lib/contract/endpoint';
 import {
   type PaletteBrand,
   type PaletteKeyword,
+  type PaletteNames,
   type PaletteRetailer,
   type PaletteSku,
-  paletteRetailer,
-  paletteSku,
+  type palette,
+  RETAILER_FIELDS,
+  SKU_FIELDS,
 } from '@/lib/contract/palette';
 import { searchWords } from '@/lib/text/fold';
 import { containsWord } from '@/lib/text/fold-sql';
@@ -23,13 +26,13 @@ const SHOWN = 20;
  * Finds SKUs, brands and retailers of the newest collected prices, keywords of the newest ranks, and open problems, that
  * contain all words of a text. Own SKUs and brands are first.
  */
-export async function namesFor({ q: text = '' }: { q?: string | undefined }) {
+export async function namesFor({ q: text = '' }: ParamsOf<typeof palette>): Promise<PaletteNames> {
   const account = configuredAccount();
   const search = { account, text };
   const [skus, brands, retailers, keywords, problems] = await Promise.all([
-    findOffers<PaletteSku>(Object.keys(paletteSku.shape), 'csku_id', search),
+    findOffers<PaletteSku>(SKU_FIELDS, 'csku_id', search),
     findBrands(search),
-    findOffers<PaletteRetailer>(Object.keys(paletteRetailer.shape), 'retailer, retailer_country', search),
+    findOffers<PaletteRetailer>(RETAILER_FIELDS, RETAILER_FIELDS.join(), search),
     findKeywords(search),
     findProblems(text, SHOWN, { db: await database(), account }),
   ]);

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Endpoint, ParamsOf } from '@/lib/contract/endpoint';
+import type { ParamsOf, Target } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
 import { badRequest } from '../base/problem-error';
 import { rawParams } from './raw-params';
@@ -10,7 +10,7 @@ export interface RouteContext {
 }
 
 /** Parses the parameters of a request for an endpoint. Rejects with ProblemError if a value is not allowed. */
-export async function readRequest<E extends Endpoint>(
+export async function readRequest<E extends Target>(
   request: Request,
   endpoint: E,
   context?: RouteContext,
