@@ -15,30 +15,26 @@ const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_DATE = Date.UTC(1900, 2, 1);
 const END_OF_DATES = Date.UTC(10_000, 0, 1);
 
-/** Writes the XML of sheets with the same columns. */
-export interface SheetXml {
-  /** Returns the XML before the rows, with a frozen header. @param widths of the columns, in characters */
-  start(widths: readonly number[]): string;
-  /** @param number of the row in its sheet, from 1 */
-  row(number: number, values: readonly Value[]): string;
-  /** Returns the XML after the rows, with a filter. @param lastRow number of the last row */
-  end(lastRow: number): string;
-}
+export type SheetXml = ReturnType<typeof createSheetXml>;
 
-export function createSheetXml(columns: readonly Column[], styles: Styles): SheetXml {
+/** Writes the XML of sheets with the same columns. */
+export function createSheetXml(columns: readonly Column[], styles: Styles) {
   if (columns.length > MAX_COLUMNS)
     throw new RangeError(`Excel holds ${MAX_COLUMNS} columns in a sheet; this one has ${columns.length}.`);
   const letters = columns.map((_, index) => columnLetters(index));
   const lastColumn = letters.at(-1);
   return {
-    start: (widths) => sheetStart(widths) + headerRow(columns, letters, styles.header),
-    row(number, values) {
+    /** Returns the XML before the rows, with a frozen header. @param widths of the columns, in characters */
+    start: (widths: readonly number[]) => sheetStart(widths) + headerRow(columns, letters, styles.header),
+    /** @param number of the row in its sheet, from 1 */
+    row(number: number, values: readonly Value[]) {
       let cells = '';
       for (const [index, column] of columns.entries())
         cells += cellXml(toCell(values[index], column), `${letters[index]}${number}`, styles);
       return `<row r="${number}">${cells}</row>`;
     },
-    end(lastRow) {
+    /** Returns the XML after the rows, with a filter. @param lastRow number of the last row */
+    end(lastRow: number) {
       const all = `A1:${lastColumn}${lastRow}`;
       return lastColumn
         ? `</sheetData><autoFilter ref="${all}"/>` +

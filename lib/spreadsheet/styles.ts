@@ -18,16 +18,10 @@ const FORMATS = {
 
 type FormatName = keyof typeof FORMATS;
 
-/** The styles of a workbook. They are collected while sheets are written, so they are written last. */
-export interface Styles {
-  /** Index of the style of headers. */
-  header: number;
-  /** Returns the index of the style of a cell. */
-  indexOf(format: FormatName | MoneyFormat): number;
-  xml(): string;
-}
+export type Styles = ReturnType<typeof createStyles>;
 
-export function createStyles(): Styles {
+/** Collects the styles of a workbook while its sheets are written, so they are written last. */
+export function createStyles() {
   const codes: string[] = [];
   const styles: string[] = [];
   // Looked up for every cell, so the key must not need a new string.
@@ -43,6 +37,7 @@ export function createStyles(): Styles {
     );
   }
 
+  /** Returns the index of the style of a cell. */
   function indexOf(format: FormatName | MoneyFormat): number {
     const isMoney = typeof format === 'object';
     const name = isMoney ? format.currency : format;
@@ -55,7 +50,12 @@ export function createStyles(): Styles {
 
   // Cells without a style use the first one.
   indexOf('plain');
-  return { header: add(FORMATS.plain, 1), indexOf, xml: () => stylesXml(codes, styles) };
+  return {
+    /** Index of the style of headers. */
+    header: add(FORMATS.plain, 1),
+    indexOf,
+    xml: () => stylesXml(codes, styles),
+  };
 }
 
 /** Returns the format 1,234.50 EUR, with the code of the currency, as many currencies share a sign such as $. */
