@@ -13,7 +13,7 @@ interface Font {
 }
 
 /** Measures the width of a text in pixels. */
-export type MeasureText = (text: string, font: Font) => number;
+type MeasureText = (text: string, font: Font) => number;
 
 interface Size {
   width: number;

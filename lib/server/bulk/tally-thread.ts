@@ -18,15 +18,6 @@ export interface Facts {
 /** Result of the worker, which hashes only if the service sends no digest. */
 type Counted = Pick<Facts, 'bytes' | 'rows' | 'malformed'> & { sha256: string | null };
 
-/** Counts and hashes one file on the shared worker thread. */
-export interface Tally {
-  /** Sends a copy of a part to the worker. Await it for backpressure. */
-  take(part: Buffer): Promise<void>;
-  finish(): Promise<Facts>;
-  /** Releases the file. Must always be called; discards the counts unless `finish` was called. */
-  close(): void;
-}
-
 type Message = { id: number } & ({ taken: number } | { facts: Counted });
 
 interface Listener {
@@ -63,8 +54,12 @@ function runningWorker(): Worker {
   return worker;
 }
 
-/** @param digest SHA-256 of the whole file from the service, in hex, or null to hash the file here */
-export function openTally(encoding: Encoding, digest: string | null): Tally {
+/**
+ * Counts and hashes one file on the shared worker thread.
+ *
+ * @param digest SHA-256 of the whole file from the service, in hex, or null to hash the file here
+ */
+export function openTally(encoding: Encoding, digest: string | null) {
   const shared = thread();
   const { listeners } = shared;
   const worker = runningWorker();
@@ -82,6 +77,7 @@ export function openTally(encoding: Encoding, digest: string | null): Tally {
   // The next await reports a failure. Avoid an unhandled rejection until then.
   facts.catch(() => {});
 
+  /** Sends a copy of a part to the worker. Await it for backpressure. */
   async function take(part: Buffer): Promise<void> {
     const copy = new Uint8Array(part);
     ahead += copy.length;
@@ -99,6 +95,7 @@ export function openTally(encoding: Encoding, digest: string | null): Tally {
     return { ...counted, sha256: digest ?? sha256 ?? '', sha256_by: digest ? 'service' : 'dashboard' };
   }
 
+  /** Releases the file. Must always be called; discards the counts unless `finish` was called. */
   function close(): void {
     listeners.delete(id);
     worker.postMessage({ id, drop: true });
