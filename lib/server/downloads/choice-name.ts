@@ -1,5 +1,5 @@
 import 'server-only';
-import { type FileChoice, filesOf } from '@/lib/contract/file-choice';
+import type { FileChoice } from '@/lib/contract/file-choice';
 import type { FileFormat } from '@/lib/contract/file-formats';
 import { config } from '../base/config';
 import { type FileRequest, ownerSlug, savedName } from '../bulk/file-request';
@@ -15,15 +15,12 @@ const EXTENSIONS: Readonly<Record<FileFormat, string>> = {
 /** The name under which a choice is saved: dataset, days and account, such as `price_2026-11-15_2026-11-21_acme.xlsx`. */
 export function nameOfChoice({ tables, format }: FileChoice, extension = EXTENSIONS[format]): string {
   const { accountName } = config();
-  const [table, ...others] = tables;
-  const [file, ...rest] = table && others.length === 0 ? requestsOf(table, format) : [];
-  if (file && rest.length === 0) return savedName(file, accountName, extension);
-  const days = tables
-    .flatMap(filesOf)
-    .map(({ date }) => date)
-    .sort();
+  const files = tables.flatMap((table) => requestsOf(table, format));
+  const [file, ...others] = files;
+  if (file && others.length === 0) return savedName(file, accountName, extension);
+  const days = files.map(({ date }) => date).sort();
   const span = new Set([days[0], days.at(-1)]);
-  const dataset = table && others.length === 0 ? table.dataset : 'files';
+  const dataset = tables.length === 1 ? tables[0]?.dataset : 'files';
   return `${[dataset, ...span, ownerSlug(accountName)].filter(Boolean).join('_')}.${extension}`;
 }
 
