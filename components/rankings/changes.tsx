@@ -24,12 +24,12 @@ const COLUMNS = screenColumns(changeColumns);
 /** Competitors that the key names. */
 const NAMED = 6;
 const HEIGHT = 420;
-/** Which ranks the list has, since a day. */
+/** What the listed ranks have in common, since a day. */
 const LISTED_WORDS: Readonly<Record<RankingsState['address']['of'], (day: string) => string>> = {
-  changes: (day) => `lost or gained page one since ${day}, or have it at stake`,
+  changes: (day) => `lost or gained page one since ${day}, or are at stake`,
   lost: (day) => `lost page one since ${day}`,
   gained: (day) => `gained page one since ${day}`,
-  at_stake: () => 'have page one at stake',
+  at_stake: () => 'are at stake',
 };
 
 interface ChangesProps {
@@ -95,14 +95,11 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
   );
 }
 
-/** Describes a list without rows: "No SKU lost page one since 23 Jun." */
+/** Describes a list without rows: "No ranks lost page one since 23 Jun." */
 function emptyWords(of: RankingsState['address']['of'], comparedDay: string, isUnknown: boolean): string {
-  if (of === 'at_stake') return 'No SKU has page one at stake.';
-  const isAll = of === 'changes';
-  const change = `${isAll ? 'lost or gained' : of} page one`;
-  return isUnknown
-    ? `${isAll ? 'No SKU is at stake. ' : ''}Which SKUs ${change} is not known: no keyword was collected on ${comparedDay} as well.`
-    : `No SKU ${change} since ${comparedDay}${isAll ? ', and none is at stake' : ''}.`;
+  return isUnknown && of !== 'at_stake'
+    ? `Changes since ${comparedDay} are not known: no keyword was collected on both days.`
+    : `No ranks ${LISTED_WORDS[of](comparedDay)}.`;
 }
 
 interface GroupsProps extends Pick<ChangesProps, 'state' | 'chosen' | 'onChoose'> {

@@ -14,6 +14,12 @@ const REACH = 0.015;
 /** Space at both ends of a strip, so that marks are whole. */
 const ENDS = 'px-2';
 
+/** Marks around the origin: our rank then and now, no rank or one behind the end of the axis, and the target. */
+const THEN = <circle cy={MIDDLE} r={RADIUS + 1} fill="var(--ground)" stroke="var(--ink)" strokeWidth={1.25} />;
+const NOW = <circle cy={MIDDLE} r={RADIUS} fill="var(--ink)" />;
+const BEHIND = <path d={`M-3 ${MIDDLE - 5}l7 5l-7 5z`} fill="var(--ink)" />;
+const TARGET = <path d={`M0 2V${HEIGHT - 2}`} stroke="var(--on-target)" strokeWidth={2} />;
+
 /** Returns the marks of a strip as cells, which arrow keys read and a click opens. */
 export function stripCells(
   row: StripRow,
@@ -31,26 +37,23 @@ export function stripCells(
   };
 }
 
+interface RankStripProps {
+  row: StripRow;
+  axis: RankAxis;
+  styles: BrandStyles;
+  heat: HeatRow;
+}
+
 /**
  * Draws the ranks of a keyword: our rank then as a ring and now as a dot, or as an arrow behind the end; a tick for the
  * target, small dots for competitors, and the page one of the retailer as a band. Positions are shares of the width, so
  * that the server can draw it.
  */
-export function RankStrip({
-  row,
-  axis,
-  styles,
-  heat,
-}: {
-  row: StripRow;
-  axis: RankAxis;
-  styles: BrandStyles;
-  heat: HeatRow;
-}) {
+export function RankStrip({ row, axis, styles, heat }: RankStripProps) {
   const { rank, rank_before, page_one_size, target, rivals } = row;
   const x = (position: number) => percent(rankX(position, axis));
   const isBehind = rank === null || rank > axis.end;
-  const isKnown = rank !== null || rank_before !== null;
+  const end = isBehind ? '100%' : x(rank);
   return (
     <div className={ENDS}>
       <HeatStrip row={heat} className="h-6 py-0.5">
@@ -64,20 +67,14 @@ export function RankStrip({
               </At>
             </>
           )}
-          {target === null ? null : (
-            <At x={x(target)}>
-              <path d={`M0 2V${HEIGHT - 2}`} stroke="var(--on-target)" strokeWidth={2} />
-            </At>
-          )}
+          {target === null ? null : <At x={x(target)}>{TARGET}</At>}
           {rank_before === null ? null : (
-            <line x1={x(rank_before)} x2={isBehind ? '100%' : x(rank)} y1={MIDDLE} y2={MIDDLE} stroke="var(--ink)" />
+            <>
+              <line x1={x(rank_before)} x2={end} y1={MIDDLE} y2={MIDDLE} stroke="var(--ink)" />
+              <At x={x(rank_before)}>{THEN}</At>
+            </>
           )}
-          {rank_before === null ? null : (
-            <At x={x(rank_before)}>
-              <ThenMark />
-            </At>
-          )}
-          {isKnown ? <At x={isBehind ? '100%' : x(rank)}>{isBehind ? <BehindMark /> : <NowMark />}</At> : null}
+          {rank === null && rank_before === null ? null : <At x={end}>{isBehind ? BEHIND : NOW}</At>}
           {rivals.map(({ brand, rank: best }) => (
             <At key={brand} x={x(best)}>
               <RivalMark style={styles.get(brand)} />
@@ -125,13 +122,9 @@ export function RankKey({ ours, days, styles, brands }: RankKeyProps) {
   return (
     <ul className="flex flex-wrap gap-x-3 text-caption text-ink-2">
       <KeyItem width={30} words={`${ours}, ${days}`}>
-        <At x={5}>
-          <ThenMark />
-        </At>
+        <At x={5}>{THEN}</At>
         <path d={`M${5 + RADIUS} ${MIDDLE}H25`} stroke="var(--ink)" />
-        <At x={25}>
-          <NowMark />
-        </At>
+        <At x={25}>{NOW}</At>
       </KeyItem>
       {brands.map((brand) => (
         <KeyItem key={brand} width={8} words={brand}>
@@ -141,16 +134,14 @@ export function RankKey({ ours, days, styles, brands }: RankKeyProps) {
         </KeyItem>
       ))}
       <KeyItem width={2} words="target">
-        <path d="M1 3V17" stroke="var(--on-target)" strokeWidth={2} />
+        <At x={1}>{TARGET}</At>
       </KeyItem>
       <KeyItem width={12} words="page one">
         <path d="M0 3h11v14h-11z" fill="var(--wash)" />
         <path d="M11.5 3V17" stroke="var(--ink-3)" />
       </KeyItem>
       <KeyItem width={8} words="not ranked, or behind">
-        <At x={5}>
-          <BehindMark />
-        </At>
+        <At x={5}>{BEHIND}</At>
       </KeyItem>
       <li>★ power keyword</li>
     </ul>
@@ -175,19 +166,6 @@ function At({ x, children }: { x: string | number; children: ReactNode }) {
       {children}
     </svg>
   );
-}
-
-function ThenMark() {
-  return <circle cy={MIDDLE} r={RADIUS + 1} fill="var(--ground)" stroke="var(--ink)" strokeWidth={1.25} />;
-}
-
-function NowMark() {
-  return <circle cy={MIDDLE} r={RADIUS} fill="var(--ink)" />;
-}
-
-/** An arrow to the right: our products are not ranked, or behind the end of the axis. */
-function BehindMark() {
-  return <path d={`M-3 ${MIDDLE - 5}l7 5l-7 5z`} fill="var(--ink)" />;
 }
 
 /** The mark of a brand, smaller than ours. */

@@ -184,10 +184,10 @@ it('states that changes are not known if no keyword was collected on both days',
 });
 
 it.each([
-  ['of=lost', 'No SKU lost page one since 23 Jun.'],
-  ['of=gained', 'No SKU gained page one since 23 Jun.'],
-  ['of=at_stake', 'No SKU has page one at stake.'],
-  ['of=changes', 'No SKU lost or gained page one since 23 Jun, and none is at stake.'],
+  ['of=lost', 'No ranks lost page one since 23 Jun.'],
+  ['of=gained', 'No ranks gained page one since 23 Jun.'],
+  ['of=at_stake', 'No ranks are at stake.'],
+  ['of=changes', 'No ranks lost or gained page one since 23 Jun, or are at stake.'],
 ])('describes an empty list by its group of changes: %s', async (search, words) => {
   serveInTest({ 'rankings/changes': table() });
   show(`?${search}`);
@@ -199,7 +199,7 @@ it('states that an empty group is not known if no keyword was collected on both 
   serveInTest({ 'rankings/changes': table(), 'rankings/tiles': tiles });
   show('?of=lost');
   expect(
-    await screen.findByText('Which SKUs lost page one is not known: no keyword was collected on 23 Jun as well.'),
+    await screen.findByText('Changes since 23 Jun are not known: no keyword was collected on both days.'),
   ).toBeVisible();
 });
 

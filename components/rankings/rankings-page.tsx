@@ -58,10 +58,11 @@ function RankingsContent({ start }: { start: PageStart }) {
   const changes = useAnswer('rankings/changes', isChanges ? { ...params, of, limit } : null);
   const rows = changes.data?.rows ?? [];
   const selectedId = address.row ?? rows[0]?.id ?? null;
-  const figures = new Map(currentData(tiles)?.map(({ name, value }) => [name, value]));
-  const changed = ['lost', 'gained', 'at_stake'].map((name) => figures.get(name) ?? null);
+  const { lost, gained, at_stake } = Object.fromEntries(
+    currentData(tiles)?.map(({ name, value }) => [name, value]) ?? [],
+  );
   // Tiles count ranks whether or not they meet their target.
-  const isCounted = address.target.length === 0 && changed.some((count) => count !== null);
+  const count = at_stake == null || address.target.length > 0 ? null : at_stake + (lost ?? 0) + (gained ?? 0);
   const open = (product: string, shop: string) => {
     set({ product_shop: shop }, 'replace');
     drawer.open(product);
@@ -110,7 +111,7 @@ function RankingsContent({ start }: { start: PageStart }) {
           tabs={VIEWS.map((value) => ({
             value,
             label: LABELS[value],
-            count: value === 'changes' && isCounted ? sumOf(changed) : null,
+            count: value === 'changes' ? count : null,
             content: contents[value],
           }))}
         />
@@ -118,8 +119,4 @@ function RankingsContent({ start }: { start: PageStart }) {
       {drawer.value ? <ProductDrawer state={state} product={drawer.value} onClose={drawer.close} /> : null}
     </PageContext>
   );
-}
-
-function sumOf(counts: readonly (number | null)[]): number {
-  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
