@@ -16,7 +16,6 @@ import { isolated } from '@/lib/client/format/isolated';
 import { withStar } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
-import { WON_WORDS } from '@/lib/queries/shelf/shelf.columns';
 import type { TableAnswer } from '@/lib/queries/table';
 
 type Listings = AnswerState<TableAnswer<ShelfRow>>;
@@ -64,23 +63,16 @@ export function ListingDrawer({ params, id, listings, onClose }: ListingDrawerPr
 }
 
 function factsOf(row: ShelfRow, format: Format): [string, ReactNode][] {
-  const { price, currency, list_price, is_out_of_stock } = row;
+  const { price, currency, is_out_of_stock } = row;
   const priceText = price === null ? 'no price' : format.money(price, currency);
   const stock = is_out_of_stock === null ? 'stock not known' : is_out_of_stock ? 'out of stock' : 'in stock';
-  const optional: [string, string | null][] = [
-    ['List price', list_price === null ? null : format.money(list_price, currency)],
-    ['Merchant', row.merchant_name],
-    ['Page', row.page === null ? null : format.integer(row.page)],
-    ['Title on the shelf', row.listed_title === row.name ? null : row.listed_title],
-    ['Product id', row.product_id],
-  ];
   return [
     ['Rank', [format.position(row.rank), moveWords(row, format)].filter(Boolean).join(', ')],
-    ['Type', row.won === null ? NO_VALUE : WON_WORDS[row.won as keyof typeof WON_WORDS]],
+    ['Type', row.won ?? NO_VALUE],
     ['Brand', row.own === null ? 'owner not known' : row.own ? 'own' : 'competitor'],
     ['Price', row.sku === null ? 'not in the prices of the day' : `${priceText}, ${stock}`],
-    ['Rating', row.rating === null ? NO_VALUE : format.decimal(row.rating, 2)],
-    ...optional.flatMap(([name, value]): [string, ReactNode][] => (value === null ? [] : [[name, isolated(value)]])),
+    ['Rating', format.decimal(row.rating, 2)],
+    ['Title on the shelf', isolated(row.listed_title ?? NO_VALUE)],
     ['Product page', <OutLink key="page" url={row.product_url} />],
   ];
 }
@@ -95,25 +87,24 @@ interface LinksProps {
 function Links({ row, date, positionType }: LinksProps) {
   const { sku, retailer, product_id, rating_id } = row;
   const linkTo = usePageLink();
-  const links: [string, string | null, Record<string, string>][] = [
-    ['See its prices', sku, { sku: sku ?? '', sku_retailer: retailer ?? '' }],
-    ['See its ranks', product_id, { product: product_id ?? '', position_type: positionType }],
-    ['See its ratings', rating_id, { view: 'all', only: writeList([sku ?? '']), row: rating_id ?? '' }],
+  const hrefOf = (path: string, search: Record<string, string>) =>
+    linkTo(`${path}?${new URLSearchParams({ date, ...search })}`);
+  const links: [words: string, href: string | null][] = [
+    ['See its prices', sku && hrefOf('/prices', { sku, sku_retailer: retailer ?? '' })],
+    ['See its ranks', product_id && hrefOf('/rankings', { product: product_id, position_type: positionType })],
+    [
+      'See its ratings',
+      rating_id && hrefOf('/scorecards', { view: 'all', only: writeList([sku ?? '']), row: rating_id }),
+    ],
   ];
-  const paths = ['/prices', '/rankings', '/scorecards'];
   return (
     <p className="flex flex-wrap gap-x-4">
-      {links.map(([words, key, search], index) =>
-        key === null ? null : (
-          <Link
-            key={words}
-            href={linkTo(`${paths[index]}?${new URLSearchParams({ date, ...search })}`)}
-            prefetch={false}
-            className="min-h-6 underline underline-offset-2"
-          >
+      {links.map(([words, href]) =>
+        href ? (
+          <Link key={words} href={href} prefetch={false} className="min-h-6 underline underline-offset-2">
             {words}
           </Link>
-        ),
+        ) : null,
       )}
     </p>
   );

@@ -3,8 +3,6 @@ import { boolean, columns, hidden, money, number, required, text } from '../colu
 /** What became of a listing since the compared shelf. Null if it cannot be compared, such as a sponsored one. */
 const MOVE_WORDS = { up: 'up', down: 'down', same: 'unchanged', new: 'new', gone: 'gone' } as const;
 
-export const WON_WORDS = { organic: 'organic', sponsored: 'sponsored' } as const;
-
 /** A listing of a shelf, or one that only the compared shelf has. */
 export const shelfColumns = columns(
   {
@@ -29,7 +27,6 @@ export const shelfColumns = columns(
     won: text('Organic or sponsored', {
       short: 'Type',
       width: 88,
-      labels: WON_WORDS,
       definition: 'Empty if the service does not state it.',
     }),
     rank_before: number('rank', 'Rank then', 'Rank on the compared shelf.', { short: 'Then', width: 64 }),
