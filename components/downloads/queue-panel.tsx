@@ -126,36 +126,28 @@ function QueueTable({ items, group, isNew }: QueueTableProps) {
   );
 }
 
+const WORDS: Record<Command, string> = {
+  pause: 'Pause all',
+  cancel: 'Cancel all',
+  retry: 'Retry all',
+  remove: 'Clear',
+};
+
+/** Commands for all downloads of a group. */
 function Actions({ group, items }: { group: Group; items: readonly QueueItem[] }) {
-  const all = (command: Command, states: readonly QueueItem['state'][]) => () => {
-    for (const { id, state } of items) if (states.includes(state)) downloads.command(command, id);
-  };
-  const className = 'no-print h-6 px-2';
-  if (group !== 'queue')
-    return (
-      <>
-        {group === 'failed' && items.length > 1 ? (
-          <Button className={className} onClick={all('retry', ['failed'])}>
-            Retry all
-          </Button>
-        ) : null}
-        <Button className={className} onClick={all('remove', [group])}>
-          Clear
-        </Button>
-      </>
-    );
   const isPaused = items.every(({ state }) => state === 'paused');
-  return (
-    <>
-      <Button
-        className={className}
-        onClick={isPaused ? all('retry', ['paused']) : all('pause', ['running', 'waiting'])}
-      >
-        {isPaused ? 'Resume all' : 'Pause all'}
-      </Button>
-      <Button className={className} onClick={all('cancel', ['running', 'waiting', 'paused'])}>
-        Cancel all
-      </Button>
-    </>
-  );
+  const canRetry = group === 'failed' && items.length > 1;
+  const commands: Command[] =
+    group === 'queue' ? [isPaused ? 'retry' : 'pause', 'cancel'] : canRetry ? ['retry', 'remove'] : ['remove'];
+  return commands.map((command) => (
+    <Button
+      key={command}
+      className="no-print h-6 px-2"
+      onClick={() => {
+        for (const { id } of items) downloads.command(command, id);
+      }}
+    >
+      {isPaused && command === 'retry' ? 'Resume all' : WORDS[command]}
+    </Button>
+  ));
 }
