@@ -29,14 +29,12 @@ export function evidenceOf(
   const hours = Array.from({ length: 24 }, () => new Map<string, Evidence>());
   const knownFiles = records.files.filter(({ dataset }) => dataset === name);
   const files = groupBy(knownFiles, ({ date, hour }) => slotKey(date, hour));
-  for (const { dataset, date, hour } of records.crawls) if (dataset === name) hours[hour]?.set(date, 'crawl');
+  const crawls = records.crawls.filter(({ dataset }) => dataset === name);
+  for (const { date, hour } of crawls) hours[hour]?.set(date, 'crawl');
   for (const file of knownFiles) if (isAbsent(file)) setAbsent(hours[file.hour], file.date);
   const present = [...files.values()].flatMap(presentFiles);
   for (const { date, hour } of present) hours[hour]?.set(date, 'file');
-  addUncrawled(
-    hours,
-    records.crawls.filter(({ dataset }) => dataset === name),
-  );
+  addUncrawled(hours, crawls);
 
   const days = present.map(({ date }) => date).sort();
   const [firstDay = null, lastDay = null] = [days[0], days.at(-1)];
