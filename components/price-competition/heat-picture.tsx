@@ -1,8 +1,9 @@
-import { type SlideFrame, saveSlide } from '@/components/chart/chart-picture';
 import { TEXT } from '@/components/chart/chart-value';
+import { type SlideFrame, slideSvg } from '@/components/chart/slide';
 import { NoIndexHatch, StripPaths } from '@/components/price-competition/heat-strip';
 import type { TimeDimension } from '@/components/price-competition/page';
 import { bucketWords, glyphOf, indexWords, moverWords, TONE_CLASS } from '@/components/price-competition/words';
+import { savePicture } from '@/components/ui/save-picture';
 import type { Format } from '@/lib/client/format/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -29,11 +30,8 @@ export async function saveHeat(
   const { summary, title, notes, format } = options;
   const judged = summary.shown - summary.tones.none;
   const counts = `${format.integer(summary.tones.on)} of ${format.integer(judged)} on target`;
-  await saveSlide(
-    heatDrawing(rows, options),
-    { title, notes: [[...notes, counts].join(' · '), KEY], dates: summary.at ?? '', format },
-    extension,
-  );
+  const print = { title, notes: [[...notes, counts].join(' · '), KEY] };
+  await savePicture(title, extension, () => slideSvg(print, heatDrawing(rows, options)), summary.at ?? '');
 }
 
 /** Maximum number of rows on a slide. It shows the number of the others. */
