@@ -1,16 +1,10 @@
 import { Segmented, type SegmentedProps } from '@/components/ui/segmented';
 
-interface CaptionedSegmentedProps<Value extends string> extends SegmentedProps<Value> {
-  /** Visible text above the options. The label by default. */
-  caption?: string;
-}
-
-/** A choice of one of a few options below a visible caption. */
-export function CaptionedSegmented<Value extends string>(props: CaptionedSegmentedProps<Value>) {
-  const { caption = props.label, className, ...segmented } = props;
+/** A choice of one of a few options below its label. */
+export function CaptionedSegmented<Value extends string>({ className, ...segmented }: SegmentedProps<Value>) {
   return (
     <div className={className}>
-      <p className="mb-1 text-caption text-ink-3">{caption}</p>
+      <p className="mb-1 text-caption text-ink-3">{segmented.label}</p>
       <Segmented {...segmented} />
     </div>
   );
