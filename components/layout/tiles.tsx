@@ -25,7 +25,7 @@ export interface TileExtra {
   /** Replaces the counts: "792 reviews · target 4.5". */
   note?: string;
   /** The user's target, in the unit of the value. */
-  target?: number | undefined;
+  target?: number | null;
   /** Makes the tile a button that filters the page to the items it counts. */
   filter?: { label: string; active: boolean; onToggle: () => void };
   /** A control that replaces the sparkline. */
@@ -63,6 +63,12 @@ export function Tiles(props: TilesProps) {
   const content = state.kind === 'content' ? state : null;
   const problem = content?.problem ?? failure;
   const missing = state.coverage ? missingDay(state.coverage) : null;
+  const propsOf = (tile: TileAnswer): TileProps => {
+    const own = extra[tile.name] ?? {};
+    if (missing === null) return { tile, extra: own, against, stepNoun };
+    const unknown = { ...tile, value: null, before: null };
+    return { tile: unknown, extra: { title: own.title, note: missing }, against: null, stepNoun };
+  };
   return (
     <>
       {content && problem ? (
@@ -87,25 +93,7 @@ export function Tiles(props: TilesProps) {
           )}
         >
           {tiles
-            ? tiles.map((tile) =>
-                missing ? (
-                  <Tile
-                    key={tile.name}
-                    tile={{ ...tile, value: null, before: null }}
-                    extra={{ title: extra[tile.name]?.title ?? tile.title, note: missing }}
-                    against={null}
-                    stepNoun={stepNoun}
-                  />
-                ) : (
-                  <Tile
-                    key={tile.name}
-                    tile={tile}
-                    extra={extra[tile.name] ?? {}}
-                    against={against}
-                    stepNoun={stepNoun}
-                  />
-                ),
-              )
+            ? tiles.map((tile) => <Tile key={tile.name} {...propsOf(tile)} />)
             : names.map((name) => (
                 <TileBox key={name}>
                   <Skeleton className="h-3 w-20" />
@@ -146,6 +134,10 @@ function TileBox({ children, active }: { children: ReactNode; active?: boolean }
 
 /** Minimum length of the scale of a sparkline: 95 to 97% must not look like a crash. */
 const MIN_SPAN: Partial<Record<Unit, number>> = { percent: 0.1, rating: 0.5, index: 10 };
+
+/** Classes of a value that opens or filters something: a click anywhere on its tile counts. */
+const VALUE_LINK =
+  'underline decoration-1 decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-ink print:no-underline';
 
 interface TileProps extends Required<Pick<TilesProps, 'against' | 'stepNoun'>> {
   tile: TileAnswer;
@@ -188,15 +180,12 @@ function Tile({ tile, extra, against, stepNoun }: TileProps) {
               aria-label={`${title}: ${printed}. ${filter.label}`}
               title={filter.label}
               onClick={filter.onToggle}
-              className="underline decoration-1 decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-ink print:no-underline"
+              className={VALUE_LINK}
             >
               {printed}
             </button>
           ) : href ? (
-            <Link
-              href={href}
-              className="underline decoration-1 decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-ink print:no-underline"
-            >
+            <Link href={href} className={VALUE_LINK}>
               {printed}
             </Link>
           ) : (
