@@ -53,21 +53,13 @@ type Files = Pick<FilesAnswer, 'datasets' | 'to'>;
 /** Returns the hour of the address, otherwise the newest fault, otherwise the newest file. */
 export function openSlot(address: Pick<DownloadAddress, 'dataset' | 'at' | 'hour'>, files: Files): Slot {
   const { at, hour } = address;
-  const { datasets, to } = files;
-  const visibleDatasets = address.dataset ? datasets.filter(({ name }) => name === address.dataset) : datasets;
-  const newest = visibleDatasets.flatMap(({ name, newest }) => (newest ? [{ dataset: name, ...newest }] : []));
-  const slot = at
-    ? null
-    : (latest(faultsOf(visibleDatasets)) ??
-      latest(newest) ?? { dataset: visibleDatasets[0]?.name ?? 'rating', date: to, hour: 0 });
-  if (slot) return hour === null ? slot : { ...slot, hour };
-  const dataset = visibleDatasets[0]?.name ?? 'rating';
-  const date = at ?? to;
-  return {
-    dataset,
-    date,
-    hour: hour ?? hourOf(visibleDatasets[0]?.days.find((day) => day.date === date)?.hours ?? ''),
-  };
+  const datasets = files.datasets.filter(({ name }) => address.dataset === null || name === address.dataset);
+  const [first] = datasets;
+  const dataset = first?.name ?? 'rating';
+  if (at) return { dataset, date: at, hour: hour ?? hourOf(first?.days.find(({ date }) => date === at)?.hours ?? '') };
+  const newest = datasets.flatMap(({ name, newest }) => (newest ? [{ dataset: name, ...newest }] : []));
+  const slot = latest(faultsOf(datasets)) ?? latest(newest) ?? { dataset, date: files.to, hour: 0 };
+  return { ...slot, hour: hour ?? slot.hour };
 }
 
 function faultsOf(datasets: Files['datasets']): Slot[] {
