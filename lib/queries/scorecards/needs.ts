@@ -2,8 +2,8 @@ import { chosenValues } from '@/lib/datasets/filters';
 import { offers } from '@/lib/datasets/offers/view';
 import { ratings } from '@/lib/datasets/ratings/view';
 import { scorecards } from '@/lib/datasets/scorecards/view';
-import { addDays, earlier, isOutside, periodStart } from '@/lib/queries/shared/dates';
-import { dayNeeds } from '@/lib/queries/shared/day-needs';
+import { addDays, earlier, periodStart } from '@/lib/queries/shared/dates';
+import { dayNeeds, withComparedDay } from '@/lib/queries/shared/day-needs';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import type { Need } from '../query';
 import { comparedRanges, type ScorecardsParams } from './params';
@@ -51,8 +51,8 @@ export function factsNeed({ date }: ScorecardsParams): Need {
 }
 
 /** A day without a rating file only lacks what the file adds. */
-function rated(as: string, from: string, to = from, partOf?: string): Need {
-  return { view: ratings, as, params: {}, from, to, isAside: true, ...(partOf && { partOf }) };
+function rated(as: string, from: string, to = from): Need {
+  return { view: ratings, as, params: {}, from, to, isAside: true };
 }
 
 /** The rating files of the day and, if there is one, of the compared day. */
@@ -61,10 +61,9 @@ export function ratedNeeds({ date, against }: ScorecardsParams): Need[] {
 }
 
 /** The rating files of the period and, if there is one, of the compared day. */
-export function ratedPeriodNeeds({ date, days, against }: ScorecardsParams): Need[] {
-  const period = rated(RATED_PERIOD.as, periodStart(date, days), date);
-  if (!isOutside({ date, days }, against)) return [period];
-  return [period, rated(RATED_BEFORE.as, against, against, RATED_PERIOD.as)];
+export function ratedPeriodNeeds(params: ScorecardsParams): Need[] {
+  const { date, days } = params;
+  return withComparedDay(rated(RATED_PERIOD.as, periodStart(date, days), date), params);
 }
 
 /** The needs of the day, of the compared day, of the period, and of the ranges in which new reviews are counted. */

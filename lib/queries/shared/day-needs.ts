@@ -9,6 +9,17 @@ interface Dates {
 }
 
 /**
+ * Returns a need of the period, and the compared day as a part of it if the period does not include it. The coverage leaves
+ * out the compared day.
+ */
+export function withComparedDay(need: Need, params: Dates): Need[] {
+  const { against } = params;
+  if (!isOutside(params, against)) return [need];
+  const as = need.as ?? need.view.name;
+  return [need, { ...need, as: `${as}_compared`, partOf: as, from: against, to: against, isAside: true }];
+}
+
+/**
  * Returns the needs of a page that reads one set of a view for each day. `variant` selects the parameters of its
  * requests, and `aside` lists what queries of the day read next to it.
  */

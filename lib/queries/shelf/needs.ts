@@ -5,7 +5,8 @@ import { offers } from '@/lib/datasets/offers/view';
 import { ranks } from '@/lib/datasets/ranks/view';
 import { scorecards } from '@/lib/datasets/scorecards/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { addDays, isOutside, periodStart } from '@/lib/queries/shared/dates';
+import { addDays, periodStart } from '@/lib/queries/shared/dates';
+import { withComparedDay } from '@/lib/queries/shared/day-needs';
 import { shelfScores } from '@/lib/queries/shared/planned-sets';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import type { Need } from '../query';
@@ -101,9 +102,8 @@ export function rankTypes({ visibility_type, position_type }: ShelfParams): read
  * requested.
  */
 export function placeNeeds(params: ShelfParams): Need[] {
-  const { date, days, against } = params;
-  const range = { from: periodStart(date, days), to: date };
-  const needs: Need[] = [
+  const range = { from: periodStart(params.date, params.days), to: params.date };
+  const places: Need[] = [
     { view: listings, params: listingParams(params), ...range },
     ...rankTypes(params).map((type) => ({
       ...rankNeed(type),
@@ -112,11 +112,5 @@ export function placeNeeds(params: ShelfParams): Need[] {
       isAside: true,
     })),
   ];
-  const named = [namesNeed(params), knownNeed(params)];
-  if (!isOutside(params, against)) return [...needs, ...named];
-  const compared = needs.map((need) => {
-    const as = need.as ?? need.view.name;
-    return { ...need, as: `${as}_compared`, partOf: as, from: against, to: against, isAside: true };
-  });
-  return [...needs, ...compared, ...named];
+  return [...places.flatMap((need) => withComparedDay(need, params)), namesNeed(params), knownNeed(params)];
 }

@@ -4,7 +4,8 @@ import { listings } from '@/lib/datasets/listings/view';
 import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import { scores } from '@/lib/datasets/scores/view';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
-import { daysOfPeriod, isOutside, periodStart } from '@/lib/queries/shared/dates';
+import { daysOfPeriod, periodStart } from '@/lib/queries/shared/dates';
+import { withComparedDay } from '@/lib/queries/shared/day-needs';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { type Need, query, type Run } from '../query';
@@ -17,11 +18,11 @@ import { placeRows } from './place-rows';
 const SCORES = { view: scores, as: 'scores' } as const;
 
 /** The scores of the period, and of the compared day outside it. */
-function scoreNeeds({ date, days, against, visibility_type, position_type, first_n_products }: ShelfParams): Need[] {
-  const params = { visibility_type, position_type, first_n_products };
-  const period: Need = { ...SCORES, isAside: true, params, from: periodStart(date, days), to: date };
-  if (!isOutside({ date, days }, against)) return [period];
-  return [period, { ...period, as: 'scores_compared', partOf: SCORES.as, from: against, to: against }];
+function scoreNeeds(params: ShelfParams): Need[] {
+  const { date, days, visibility_type, position_type, first_n_products } = params;
+  const ofScores = { visibility_type, position_type, first_n_products };
+  const period = { ...SCORES, isAside: true, params: ofScores, from: periodStart(date, days), to: date };
+  return withComparedDay(period, params);
 }
 
 /** The day is compared with another one at the same retailer. */
