@@ -12,7 +12,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 const FilterList = lazyPart(() => import('@/components/layout/filter-list'), 'FilterList', <SkeletonRows rows={5} />);
 const Values = lazyPart(() => import('@/components/layout/filter-values'), 'FilterValues', <SkeletonRows rows={5} />);
 
-interface FiltersProps {
+export interface FiltersProps {
   filters: readonly FilterControl[];
   find?: ValueFinder;
   onClear: () => void;

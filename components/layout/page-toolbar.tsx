@@ -70,12 +70,14 @@ export function PageToolbar(props: PageToolbarProps) {
     <>
       <Toolbar
         title={page.title}
-        date={dates.date}
-        shownDate={shownDate}
-        last={collectedDays?.newest ?? state.opening}
-        days={collectedDays?.days}
-        // The newest day is not part of the address, which shows a newer day tomorrow.
-        onDate={(date) => set({ date: date === collectedDays?.newest ? null : date })}
+        day={{
+          value: dates.date,
+          shown: shownDate,
+          max: collectedDays?.newest ?? state.opening,
+          days: collectedDays?.days,
+          // The newest day is not part of the address, which shows a newer day tomorrow.
+          onChange: (date) => set({ date: date === collectedDays?.newest ? null : date }),
+        }}
         compare={
           <>
             {before}
@@ -93,9 +95,7 @@ export function PageToolbar(props: PageToolbarProps) {
             {after}
           </>
         }
-        filters={filters}
-        find={find}
-        onClear={state.clear}
+        filters={{ filters, find, onClear: state.clear }}
         settings={{
           label: page.settings.label(address),
           title: page.settings.title,

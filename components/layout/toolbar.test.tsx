@@ -22,12 +22,12 @@ function show() {
   const toolbar = (
     <Toolbar
       title="Banners"
-      date="2026-06-30"
-      last="2026-06-30"
-      onDate={onDate}
+      day={{ value: '2026-06-30', max: '2026-06-30', onChange: onDate }}
       compare={<CompareControl {...compare} onChange={onAgainst} onDays={onDays} />}
-      filters={[{ name: 'brand', label: 'Brand', options: [], value: ['Velquin'], onChange: vi.fn() }]}
-      onClear={vi.fn()}
+      filters={{
+        filters: [{ name: 'brand', label: 'Brand', options: [], value: ['Velquin'], onChange: vi.fn() }],
+        onClear: vi.fn(),
+      }}
       settings={{ label: 'All banners', title: 'Which banners count', children: <p>by type</p> }}
       refresh={{ onPress: onRefresh, isBusy: false }}
       link={() => 'http://local/banners'}

@@ -3,15 +3,13 @@
 import { ChevronDown, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { CopyLinkButton } from '@/components/layout/copy-link-button';
-import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
-import { Filters } from '@/components/layout/filters';
+import { Filters, type FiltersProps } from '@/components/layout/filters';
 import { RefusalNote } from '@/components/layout/refusal-note';
 import { SavedViewsMenu } from '@/components/layout/saved-views';
 import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
-import type { CalendarDay } from '@/components/ui/calendar';
 import { cn } from '@/components/ui/cn';
-import { DatePicker } from '@/components/ui/date-picker';
+import { DatePicker, type DatePickerProps } from '@/components/ui/date-picker';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { roveHorizontally } from '@/components/ui/roving';
@@ -20,20 +18,11 @@ import { useFormat } from '@/lib/client/format/use-format';
 
 interface ToolbarProps {
   title: string;
-  /** The selected day, YYYY-MM-DD, and the last selectable day. */
-  date: string;
-  last?: string;
-  /** The day of the figures on screen, if those of `date` are still loading. */
-  shownDate?: string;
-  /** The state of each day. */
-  days?: readonly CalendarDay[];
-  onDate: (date: string) => void;
+  /** The selected day, and the days to choose from. */
+  day: Omit<DatePickerProps, 'label'>;
   /** The control of the compared day. */
   compare: ReactNode;
-  filters: readonly FilterControl[];
-  /** Searches for values of filters beyond the listed ones. */
-  find?: ValueFinder;
-  onClear: () => void;
+  filters: FiltersProps;
   /** Settings that rarely change, behind one button with their current value. */
   settings: { label: string; title: string; children: ReactNode };
   /** Fetches the page's data from the service again and checks for a newer day. */
@@ -48,27 +37,11 @@ interface ToolbarProps {
 
 /** The line with a page's title and controls. A phone folds everything except title and day into one button. */
 export function Toolbar(props: ToolbarProps) {
-  const {
-    title,
-    date,
-    last,
-    shownDate,
-    days,
-    onDate,
-    compare,
-    filters,
-    find,
-    onClear,
-    settings,
-    refresh,
-    link,
-    exports,
-    refused,
-  } = props;
+  const { title, day, compare, filters, settings, refresh, link, exports, refused } = props;
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const inside = useId();
-  const inUse = filters.filter(({ value }) => value.length > 0).length;
+  const inUse = filters.filters.filter(({ value }) => value.length > 0).length;
   return (
     <div className="-mt-2 mb-2 flex flex-col gap-2">
       <div className="flex min-h-8 flex-wrap items-start gap-1.5 sm:flex-nowrap">
@@ -80,7 +53,7 @@ export function Toolbar(props: ToolbarProps) {
           aria-label={`Controls of ${title}`}
           className="contents print:hidden"
         >
-          <DatePicker label="Day" value={date} shown={shownDate} max={last} days={days} onChange={onDate} />
+          <DatePicker label="Day" {...day} />
           <Button
             shape="icon"
             aria-label={inUse > 0 ? `Controls, ${format.count(inUse, 'filter')} in use` : 'Controls'}
@@ -102,7 +75,7 @@ export function Toolbar(props: ToolbarProps) {
             )}
           >
             {compare}
-            <Filters filters={filters} find={find} onClear={onClear} />
+            <Filters {...filters} />
             {/* Takes the remaining space, so that it moves nothing when it appears. On a phone, the bar above shows it. */}
             <span className="flex h-[30px] min-w-16 grow basis-0 items-center justify-end max-sm:hidden">
               <Freshness />

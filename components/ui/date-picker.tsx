@@ -9,7 +9,7 @@ import { Popover } from '@/components/ui/popover';
 import { formatLongDay, formatShortDay } from '@/lib/client/format/format-date';
 import { addDays } from '@/lib/queries/shared/dates';
 
-interface DatePickerProps extends CalendarProps {
+export interface DatePickerProps extends CalendarProps {
   /** The day of the content on screen, if content of the chosen day is still loading. */
   shown?: string;
   className?: string;
