@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { HeatGridCell, HeatGridRow } from '@/components/chart/heat-grid';
 import { MatrixLegend, NOT_TRACKED, rankCell } from '@/components/rankings/matrix-cell';
-import { MATRIX_COLUMNS, MATRIX_STEP, matrixParams, type RankingsState, shelfOf } from '@/components/rankings/page';
+import { MATRIX_COLUMNS, MATRIX_STEP, matrixParams, type RankingsState } from '@/components/rankings/page';
 import { starred } from '@/components/rankings/words';
 import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
 import { screenColumns } from '@/components/table/screen-columns';
@@ -16,6 +16,7 @@ import { useAnswer } from '@/lib/client/query/use-answer';
 import { NOT_STATED } from '@/lib/datasets/filters';
 import { type MatrixRow, matrixColumns } from '@/lib/queries/rankings/matrix.columns';
 import type { MatrixKeyword, MatrixKeywords } from '@/lib/queries/rankings/matrix-keywords';
+import { shelfOf } from '@/lib/queries/rankings/params';
 import { withoutBrand } from '@/lib/text/without-brand';
 
 const COLUMNS = screenColumns(matrixColumns);

@@ -94,8 +94,3 @@ export function matrixParams(
 ) {
   return { ...params, of_country, column_offset, column_limit: MATRIX_COLUMNS };
 }
-
-/** Identifies a keyword at a retailer. */
-export function shelfOf({ keyword, shop }: { keyword: string; shop: string }): string {
-  return `${keyword}/${shop}`;
-}

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { ItemDrawer } from '@/components/layout/item-drawer';
-import { type RankingsState, shelfOf } from '@/components/rankings/page';
+import type { RankingsState } from '@/components/rankings/page';
 import { RANKS_HEIGHT, rankedWords, ranksChart } from '@/components/rankings/product-chart';
 import { ProductKeywords } from '@/components/rankings/product-keywords';
 import { ProductsAbove } from '@/components/rankings/products-above';
@@ -11,6 +11,7 @@ import { starred } from '@/components/rankings/words';
 import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { shelfOf } from '@/lib/queries/rankings/params';
 import type { Product } from '@/lib/queries/rankings/product';
 
 interface ProductDrawerProps {

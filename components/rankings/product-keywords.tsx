@@ -1,7 +1,6 @@
 'use client';
 
 import { Sparkline } from '@/components/chart/sparkline';
-import { shelfOf } from '@/components/rankings/page';
 import { rankedWords } from '@/components/rankings/product-chart';
 import { starred } from '@/components/rankings/words';
 import { ChoiceTable } from '@/components/ui/choice-table';
@@ -9,6 +8,7 @@ import type { Format } from '@/lib/client/format/format';
 import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { STATE_WORDS } from '@/lib/queries/rankings/all.columns';
+import { shelfOf } from '@/lib/queries/rankings/params';
 import type { Product, ProductKeywordRanks } from '@/lib/queries/rankings/product';
 
 interface ProductKeywordsProps {

@@ -5,7 +5,7 @@ import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { text, whole } from '../params';
 import { query, type Run } from '../query';
 import { TODAY, todayNeeds } from './needs';
-import { type RankingsParams, rankingsParams } from './params';
+import { rankingsParams } from './params';
 import { listedRanks } from './rank-days';
 
 const { c } = ranks;
@@ -39,7 +39,7 @@ export const matrixParams = {
   column_offset: whole(0, 100_000, 0),
   column_limit: whole(1, 200, 24),
 };
-export type MatrixParams = RankingsParams & { of_country: string; column_offset: number; column_limit: number };
+export type MatrixParams = z.output<z.ZodMiniObject<typeof matrixParams>>;
 
 /** Country of the row's retailer. */
 const COUNTRY = sql`ifNull(toString(country), ${raw(`'${NOT_STATED}'`)})`;

@@ -17,6 +17,11 @@ export const rankingsParams = {
 
 export type RankingsParams = z.output<z.ZodMiniObject<typeof rankingsParams>>;
 
+/** Identifies a keyword at a retailer. */
+export function shelfOf({ keyword, shop }: Record<'keyword' | 'shop', string>): string {
+  return `${keyword}/${shop}`;
+}
+
 /** Returns how ranks are counted. The service compares combined ranks with targets on the page, others within their type. */
 export function basisOf({ rank, position_type }: Pick<RankingsParams, 'rank' | 'position_type'>) {
   if (rank !== 'judged') return rank;

@@ -7,7 +7,7 @@ import { text } from '../params';
 import { query, type Run } from '../query';
 import type { RankState } from './all.columns';
 import { PERIOD, periodNeeds } from './needs';
-import { rankingsParams } from './params';
+import { rankingsParams, shelfOf } from './params';
 import { isProduct, type ProductAbove, type ProductParams, readAbove } from './products-above';
 import { rankOf, rankRows, STATE } from './rank-rows';
 
@@ -72,7 +72,6 @@ export const product = query({
     const newest = rows.at(-1);
     if (!newest) return null;
     const { product_name, brand_name, barcode, product_id, is_customer_brand, is_psku } = newest;
-    const shelfOf = ({ keyword, shop }: { keyword: string; shop: string }) => `${keyword}/${shop}`;
     const aboveOf = new Map(above.map((row) => [shelfOf(row), row]));
     const days = daysOfPeriod(params);
     const collected = new Set(

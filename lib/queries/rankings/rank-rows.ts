@@ -11,22 +11,25 @@ const { c } = ranks;
 /** The service looked for the product: it has a rank, or is stated to have none. */
 export const IS_COLLECTED = sql`ifNull(${c.rank} IS NOT NULL OR ${c.is_no_data} = false, false)`;
 
-/** Returns SQL of the rank as it is counted. A position below 1 is no rank. */
-export function rankOf(params: Pick<RankingsParams, 'rank' | 'position_type'>): Sql {
+type RankParams = Pick<RankingsParams, 'rank' | 'position_type'>;
+
+/** Returns one of three columns by how ranks are counted: as the service compares them, on the page, or within the type. */
+function byBasis(params: RankParams, judged: Sql, page: Sql, type: Sql): Sql {
   const basis = basisOf(params);
-  const isJudged = basis === basisOf({ ...params, rank: 'judged' });
-  if (isJudged) return c.rank;
-  const position = basis === 'page' ? c.combined_position : c.position;
-  return sql`if(${c.has_data} AND ${position} >= 1, ${position}, NULL)`;
+  if (basis === basisOf({ ...params, rank: 'judged' })) return judged;
+  return basis === 'page' ? page : type;
+}
+
+/** Returns SQL of the rank as it is counted. A position below 1 is no rank. */
+export function rankOf(params: RankParams): Sql {
+  const counted = (position: Sql) => sql`if(${c.has_data} AND ${position} >= 1, ${position}, NULL)`;
+  return byBasis(params, c.rank, counted(c.combined_position), counted(c.position));
 }
 
 /** Returns SQL of the highest rank on page one of a keyword at a retailer, as it is counted. */
-export function lastRankOf(params: Pick<RankingsParams, 'rank' | 'position_type'>): Sql {
-  const basis = basisOf(params);
-  const isJudged = basis === basisOf({ ...params, rank: 'judged' });
+export function lastRankOf(params: RankParams): Sql {
   const { last_rank, last_on_page, last_in_type } = rankShelves.c;
-  if (isJudged) return last_rank;
-  return basis === 'page' ? last_on_page : last_in_type;
+  return byBasis(params, last_rank, last_on_page, last_in_type);
 }
 
 /** One of `RankState`. */
@@ -75,7 +78,7 @@ async function withAdded(run: Run, rows: Sql, withSeveral: boolean): Promise<Sql
 }
 
 /** Keeps a product once for each keyword and day, at its best rank. @param rows the ranks of `rankRows` */
-export function oncePerKeyword(params: Pick<RankingsParams, 'rank' | 'position_type'>, rows: Sql): Sql {
+export function oncePerKeyword(params: RankParams, rows: Sql): Sql {
   return sql`(SELECT * FROM ${rows} WHERE ${c.place} > 0
     ORDER BY ${rankOf(params)} NULLS LAST, ${c.row_no}, ${c.place} LIMIT 1 BY ${c.day}, ${LISTING_ID})`;
 }
