@@ -5,7 +5,6 @@ import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { RankingsState } from '@/components/rankings/page';
 import { shopWithCountry } from '@/components/rankings/words';
 import type { PlainColumn } from '@/components/ui/plain-table';
-import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { Figure } from '@/lib/queries/shared/figures';
@@ -32,13 +31,29 @@ export function ByRetailer({ state: { params, set }, tiles }: ByRetailerProps) {
     name,
     kind: 'number',
     className: 'px-0.5',
-    cell: ({ figures }) => <Share figure={figures[figure]} format={format} />,
+    cell({ figures }) {
+      const { part, whole } = figures[figure] ?? {};
+      if (!whole) return '—';
+      return (
+        <>
+          {format.integer(part)} <span className="text-ink-3">of {format.integer(whole)}</span>
+        </>
+      );
+    },
   });
   const change = (name: string, figure: 'gained' | 'lost'): PlainColumn<Line> => ({
     name,
     kind: 'number',
     className: 'ps-1 pe-0',
-    cell: ({ figures }) => <Change count={figures[figure]?.value ?? null} isLoss={figure === 'lost'} format={format} />,
+    cell({ figures }) {
+      const count = figures[figure]?.value;
+      if (!count) return format.integer(count);
+      return figure === 'lost' ? (
+        <span className="text-off-target">{format.difference(-count, 0)}</span>
+      ) : (
+        <span className="text-on-target">{format.difference(count, 0)}</span>
+      );
+    },
   });
   return (
     <ByRetailerPanel
@@ -68,25 +83,5 @@ export function ByRetailer({ state: { params, set }, tiles }: ByRetailerProps) {
         change('Lost', 'lost'),
       ]}
     />
-  );
-}
-
-/** "11 of 15" */
-function Share({ figure, format }: { figure: Figure | undefined; format: Format }) {
-  if (!figure?.whole) return '—';
-  return (
-    <>
-      {format.integer(figure.part)} <span className="text-ink-3">of {format.integer(figure.whole)}</span>
-    </>
-  );
-}
-
-/** "+2" or "−2" in the color of its verdict. */
-function Change({ count, isLoss, format }: { count: number | null; isLoss: boolean; format: Format }) {
-  if (!count) return format.integer(count);
-  return (
-    <span className={isLoss ? 'text-off-target' : 'text-on-target'}>
-      {format.difference(isLoss ? -count : count, 0)}
-    </span>
   );
 }

@@ -10,6 +10,7 @@ import { historyChart } from '@/components/rankings/rank-history';
 import { rankWords, shopWithCountry, verdictWords } from '@/components/rankings/words';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
+import { withStar } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import type { ChangedRank } from '@/lib/queries/rankings/changes.columns';
@@ -45,7 +46,9 @@ export function RankPanel({ state, id, row, onSelect }: RankPanelProps) {
     <div>
       <PageContext value={{ ...use(PageContext), subject }}>
         <ChartPanel
-          title={named ? `${quoted(named)} at ${shopWithCountry(named)}` : 'Keyword'}
+          title={
+            named ? `${withStar(`“${named.keyword_name}”`, named.is_power)} at ${shopWithCountry(named)}` : 'Keyword'
+          }
           state={history}
           height={HEIGHT}
           caption={(answer) => captionOf(answer, format)}
@@ -69,10 +72,6 @@ export function RankPanel({ state, id, row, onSelect }: RankPanelProps) {
       {row ? <Products row={row} date={dates.date} format={format} onSelect={onSelect} /> : null}
     </div>
   );
-}
-
-function quoted({ keyword_name, is_power }: Pick<ChangedRank, 'keyword_name' | 'is_power'>): string {
-  return `“${isolated(keyword_name)}”${is_power ? ' ★' : ''}`;
 }
 
 function captionOf(history: RankHistory | null, format: Format): string {
