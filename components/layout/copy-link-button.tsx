@@ -1,5 +1,4 @@
 import { Link2 } from 'lucide-react';
-import { usePermanentLink } from '@/components/shell/permanent-link';
 import { copyText } from '@/components/ui/copy-text';
 import { IconButton } from '@/components/ui/icon-button';
 
@@ -9,7 +8,6 @@ interface CopyLinkButtonProps {
 }
 
 export function CopyLinkButton({ link }: CopyLinkButtonProps) {
-  usePermanentLink(link);
   return (
     <IconButton label="Copy link" onClick={() => void copyText(link(), 'It opens this page as it is.')}>
       <Link2 aria-hidden />

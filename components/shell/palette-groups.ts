@@ -1,23 +1,15 @@
 import { NAV } from '@/components/shell/nav-items';
-import { THEMES } from '@/components/shell/themes';
 import { writeList } from '@/lib/client/address/url-list';
 import type { PaletteNames } from '@/lib/contract/palette';
 import type { PageName } from '@/lib/queries/registry';
 import { hasWords, searchWords } from '@/lib/text/fold';
-
-export type PaletteAction =
-  | { kind: 'go'; href: string }
-  | { kind: 'theme'; theme: string }
-  | { kind: 'shortcuts' }
-  | { kind: 'print' }
-  | { kind: 'copy-link' };
 
 export interface PaletteEntry {
   /** Unique among all entries. */
   value: string;
   label: string;
   note: string;
-  action: PaletteAction;
+  href: string;
 }
 
 export interface PaletteGroup {
@@ -26,9 +18,9 @@ export interface PaletteGroup {
 }
 
 /**
- * Returns the entries of the command palette for a text: pages and actions that match it, names and problems that the
- * server found. Results of an earlier text are `stale` and filtered by the current text, so that Enter never opens a
- * wrong entry.
+ * Returns the entries of the command palette for a text: pages that match it, and names and problems that the server
+ * found. Results of an earlier text are `stale` and filtered by the current text, so that Enter never opens a wrong
+ * entry.
  */
 export function paletteGroups(query: string, results: PaletteNames | undefined, stale = false): PaletteGroup[] {
   const words = searchWords(query);
@@ -42,7 +34,6 @@ export function paletteGroups(query: string, results: PaletteNames | undefined, 
     { value: 'Keywords', items: current(results?.keywords.map(keywordEntry)) },
     { value: 'Shelves', items: current(results?.keywords.map(shelfEntry)) },
     { value: 'Problems', items: current(results?.problems.map(problemEntry)) },
-    { value: 'Actions', items: ACTIONS.filter(fits) },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -50,25 +41,10 @@ const PAGES = [
   ...NAV.flatMap(({ items }) => items),
   { href: '/settings', label: 'Settings' },
   { href: '/welcome', label: 'About this dashboard' },
-].map(
-  ({ href, label }): PaletteEntry => ({ value: `page ${href}`, label, note: 'Page', action: { kind: 'go', href } }),
-);
+].map(({ href, label }): PaletteEntry => ({ value: `page ${href}`, label, note: 'Page', href }));
 
-const ACTIONS: readonly PaletteEntry[] = [
-  ...THEMES.map(({ value, label }) => ({
-    value: `theme ${value}`,
-    label: `Colours: ${label.toLowerCase()}`,
-    note: 'Appearance',
-    action: { kind: 'theme' as const, theme: value },
-  })),
-  { value: 'copy-link', label: 'Copy a link to this view', note: 'With its filters', action: { kind: 'copy-link' } },
-  { value: 'print', label: 'Print this page', note: 'With its filters', action: { kind: 'print' } },
-  { value: 'shortcuts', label: 'Keyboard shortcuts', note: 'Help', action: { kind: 'shortcuts' } },
-];
-
-/** Opens a page with these parameters. */
-function goTo(page: PageName, params: Record<string, string>): PaletteAction {
-  return { kind: 'go', href: `/${page}?${new URLSearchParams(params)}` };
+function hrefOf(page: PageName, params: Record<string, string>): string {
+  return `/${page}?${new URLSearchParams(params)}`;
 }
 
 function skuEntry({ csku_id, product_title, brand_name, barcode }: PaletteNames['skus'][number]): PaletteEntry {
@@ -77,7 +53,7 @@ function skuEntry({ csku_id, product_title, brand_name, barcode }: PaletteNames[
     value: `sku ${sku}`,
     label: product_title ?? sku,
     note: [brand_name, barcode].filter(Boolean).join(' · '),
-    action: goTo('prices', { sku }),
+    href: hrefOf('prices', { sku }),
   };
 }
 
@@ -87,7 +63,7 @@ function retailerEntry({ retailer, retailer_country }: PaletteNames['retailers']
     value: `retailer ${name} ${retailer_country}`,
     label: name,
     note: retailer_country ?? '',
-    action: goTo('prices', { retailer: writeList([name]) }),
+    href: hrefOf('prices', { retailer: writeList([name]) }),
   };
 }
 
@@ -96,7 +72,7 @@ function brandEntry({ brand, is_own, skus }: PaletteNames['brands'][number]): Pa
     value: `brand ${brand}`,
     label: brand,
     note: `${is_own ? 'Own' : 'Competitor'} · ${skus === 1 ? '1 SKU' : `${skus} SKUs`}`,
-    action: goTo('prices', { own: is_own ? 'own' : 'competitor', brand: writeList([brand]) }),
+    href: hrefOf('prices', { own: is_own ? 'own' : 'competitor', brand: writeList([brand]) }),
   };
 }
 
@@ -108,7 +84,7 @@ function problemEntry(problem: PaletteNames['problems'][number]): PaletteEntry {
     value: `problem ${rule} ${subject} ${retailer} ${view}`,
     label: `${rule}: ${subject}${others}`,
     note: is_standing ? `${retailer} · standing` : retailer,
-    action: goTo('overview', { retailer: writeList([retailer]), view }),
+    href: hrefOf('overview', { retailer: writeList([retailer]), view }),
   };
 }
 
@@ -117,7 +93,7 @@ function keywordEntry({ keyword, retailers }: PaletteNames['keywords'][number]):
     value: `keyword ${keyword}`,
     label: keyword,
     note: retailers === 1 ? '1 retailer' : `${retailers} retailers`,
-    action: goTo('rankings', { view: 'all', keyword: writeList([keyword]) }),
+    href: hrefOf('rankings', { view: 'all', keyword: writeList([keyword]) }),
   };
 }
 
@@ -126,6 +102,6 @@ function shelfEntry({ keyword }: PaletteNames['keywords'][number]): PaletteEntry
     value: `shelf ${keyword}`,
     label: keyword,
     note: 'Shelf of the newest day',
-    action: goTo('shelf', { keyword }),
+    href: hrefOf('shelf', { keyword }),
   };
 }

@@ -5,12 +5,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import {
-  type PaletteAction,
-  type PaletteEntry,
-  type PaletteGroup,
-  paletteGroups,
-} from '@/components/shell/palette-groups';
+import { type PaletteEntry, type PaletteGroup, paletteGroups } from '@/components/shell/palette-groups';
 import { paletteClass, paletteFieldClass, paletteInput } from '@/components/shell/palette-look';
 import { cn } from '@/components/ui/cn';
 import { backdropClass, popupItemClass } from '@/components/ui/popup';
@@ -19,7 +14,8 @@ import { fetchPalette } from '@/lib/client/query/fetch-palette';
 interface PaletteWindowProps extends PaletteText {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onAction: (action: PaletteAction) => void;
+  /** Opens a page. */
+  onChoose: (href: string) => void;
 }
 
 interface PaletteText {
@@ -27,7 +23,7 @@ interface PaletteText {
   onText: (text: string) => void;
 }
 
-export function PaletteWindow({ open, onOpenChange, onAction, text, onText }: PaletteWindowProps) {
+export function PaletteWindow({ open, onOpenChange, onChoose, text, onText }: PaletteWindowProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -36,9 +32,9 @@ export function PaletteWindow({ open, onOpenChange, onAction, text, onText }: Pa
           <PaletteSearch
             text={text}
             onText={onText}
-            onChoose={(action) => {
+            onChoose={(href) => {
               onOpenChange(false);
-              onAction(action);
+              onChoose(href);
             }}
           />
           <Dialog.Close className="sr-only">Close the command palette</Dialog.Close>
@@ -48,7 +44,7 @@ export function PaletteWindow({ open, onOpenChange, onAction, text, onText }: Pa
   );
 }
 
-function PaletteSearch({ text, onText, onChoose }: PaletteText & { onChoose: (action: PaletteAction) => void }) {
+function PaletteSearch({ text, onText, onChoose }: PaletteText & Pick<PaletteWindowProps, 'onChoose'>) {
   const query = useDeferredValue(text.trim());
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ['palette', query],
@@ -90,7 +86,7 @@ function PaletteSearch({ text, onText, onChoose }: PaletteText & { onChoose: (ac
                 <Autocomplete.Item
                   key={entry.value}
                   value={entry}
-                  onClick={() => onChoose(entry.action)}
+                  onClick={() => onChoose(entry.href)}
                   className={cn(popupItemClass, 'max-sm:flex-wrap max-sm:gap-y-0')}
                 >
                   <span className="truncate sm:grow">{entry.label}</span>
