@@ -21,10 +21,7 @@ import {
 const { c } = ranks;
 
 /** A product on a shelf. */
-const LISTING = tupleOf([
-  ...[c.product, c.product_name, c.brand_name, c.barcode, c.is_customer_brand, c.is_psku, c.page_no, c.target],
-  ...['ranked', 'judged'],
-]);
+const LISTING = tupleOf([c.product, c.product_name, c.brand_name, c.barcode, c.is_customer_brand]);
 
 /**
  * Returns a SELECT of ranks of all products, with `ranked`, `judged`, `verdict`, `on_first`, `state`, `is_ours`, `on_shelf`
