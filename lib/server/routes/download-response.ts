@@ -38,7 +38,7 @@ function disposition(name: string): string {
  */
 export function downloadResponse(parts: AsyncIterable<Uint8Array>, abort: AbortController, init: Init): Response {
   const slot = slots().getStore();
-  if (!slot) return new Response(pulledStream(parts[Symbol.asyncIterator](), abort), init);
+  if (!slot) return new Response(pulledStream(parts, abort), init);
   slot.body = parts;
   return headResponse(init);
 }

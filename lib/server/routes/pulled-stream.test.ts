@@ -19,8 +19,8 @@ it('aborts on disconnect after the request is garbage collected', async () => {
 it('closes without a failure if the client leaves and the source cannot be closed', async () => {
   async function* source() {
     try {
-      yield 'first';
-      yield 'second';
+      yield Buffer.from('first');
+      yield Buffer.from('second');
     } finally {
       // The engine is gone.
       await Promise.reject(new Error('The statement cannot be stopped.'));

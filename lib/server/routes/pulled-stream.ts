@@ -15,34 +15,22 @@ export function abortWith(request: Request): AbortController {
 }
 
 /**
- * Creates a response body that pulls pieces one by one, so that a slow client slows the source, and aborts when the
- * client disconnects. On a failure, the result of `onError` is sent as the last piece. Without `onError`, the
- * connection breaks.
+ * Creates a response body that pulls parts one by one, so that a slow client slows the source, and aborts when the
+ * client disconnects. A failure breaks the connection.
  */
-export function pulledStream(
-  pieces: AsyncIterator<string | Uint8Array, unknown>,
-  abort: AbortController,
-  onError?: (error: unknown) => string,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const bytes = (piece: string | Uint8Array) => (typeof piece === 'string' ? encoder.encode(piece) : piece);
+export function pulledStream(parts: AsyncIterable<Uint8Array>, abort: AbortController): ReadableStream<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        try {
-          const { done, value } = await pieces.next();
-          if (done) controller.close();
-          else controller.enqueue(bytes(value));
-        } catch (error) {
-          if (!onError || abort.signal.aborted) return controller.error(error);
-          controller.enqueue(bytes(onError(error)));
-          controller.close();
-        }
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
       },
       cancel(reason) {
         abort.abort(reason);
         // The client is gone, so no one reads why the source could not be closed.
-        return pieces.return?.().then(ignore, ignore);
+        return iterator.return?.().then(ignore, ignore);
       },
     },
     { highWaterMark: 0 },
