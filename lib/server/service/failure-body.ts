@@ -1,24 +1,15 @@
 import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
 
-export interface FailureBody {
-  errors: NonNullable<Problem['errors']>;
-  /** Message of the service, if any. */
-  sentence: string | null;
-}
-
 /**
- * Parses the body of an error response: problem details with `errors`, `{detail: [{loc, msg}]}`, `{detail: "…"}`, a
- * JSON string, or no JSON at all.
+ * Returns the invalid parameters that the body of an error response lists: problem details with `errors`, or
+ * `{detail: [{loc, msg}]}`. None for another body.
  */
-export function parseFailureBody(body: string): FailureBody {
+export function errorsIn(body: string): NonNullable<Problem['errors']> {
   const value = parse(body);
-  if (typeof value === 'string') return { errors: [], sentence: value };
-  if (!isObject(value)) return { errors: [], sentence: null };
-  const { detail, errors, title, message } = value;
-  const listed = [errors, detail].find(Array.isArray) ?? [];
-  const sentence = [detail, message, title].find((part) => typeof part === 'string');
-  return { errors: listed.filter(isObject).map(toError), sentence: typeof sentence === 'string' ? sentence : null };
+  if (!isObject(value)) return [];
+  const listed = [value.errors, value.detail].find(Array.isArray) ?? [];
+  return listed.filter(isObject).map(toError);
 }
 
 function toError(entry: Record<string, unknown>) {

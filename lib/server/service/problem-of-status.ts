@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
-import { parseFailureBody } from './failure-body';
+import { errorsIn } from './failure-body';
 
 const RAW_LENGTH = 2_000;
 
@@ -42,7 +42,7 @@ function describe(status: number, body: string, retryAfter?: number): Problem {
 }
 
 function refusedRequest(body: string): Problem {
-  const { errors } = parseFailureBody(body);
+  const errors = errorsIn(body);
   const names = errors.map(({ name }) => name).filter(Boolean);
   const refused = names.length > 0 ? names.join(', ') : 'the request';
   return {
