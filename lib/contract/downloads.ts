@@ -16,17 +16,7 @@ import type { Problem } from './problem';
  * - awaited: expected and not over
  * - unknown: nothing is known
  */
-export const FILE_STATES = [
-  'collected',
-  'available',
-  'light',
-  'missing',
-  'none',
-  'expected',
-  'awaited',
-  'unknown',
-] as const;
-export type FileState = (typeof FILE_STATES)[number];
+export type FileState = 'collected' | 'available' | 'light' | 'missing' | 'none' | 'expected' | 'awaited' | 'unknown';
 
 /** Properties of a fetched file. Bytes, rows and SHA-256 are null if it was not read to its end. */
 export interface SeenFile {

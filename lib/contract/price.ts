@@ -32,7 +32,7 @@ export const priceColumns = {
   date: date('day of the price'),
 };
 
-export const priceItem = record(priceColumns);
+const priceItem = record(priceColumns);
 export type PriceItem = z.infer<typeof priceItem>;
 
 export const price = jsonEndpoint({
