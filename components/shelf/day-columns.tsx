@@ -87,16 +87,15 @@ function scrollIntoLine(day: HTMLElement | null) {
   if (day && line) line.scrollLeft = day.offsetLeft - line.clientWidth / 2;
 }
 
-function Places({ places: { places, kinds }, colors }: { places: FirstOfDay; colors: readonly string[] }) {
+function Places({ places: { places, sponsored }, colors }: { places: FirstOfDay; colors: readonly string[] }) {
   return RANKS.map((rank) => {
     const brand = places[rank - 1] ?? null;
     const color = brand === null ? 'var(--line)' : (colors[brand] ?? 'var(--line)');
-    const isOpen = kinds[rank - 1] === 's';
     return (
       <span
         key={rank}
         className={cn('mb-px block h-[6px] border', brand === null && 'hatch')}
-        style={{ borderColor: color, ...(brand !== null && !isOpen && { background: color }) }}
+        style={{ borderColor: color, ...(brand !== null && !sponsored[rank - 1] && { background: color }) }}
       />
     );
   });

@@ -29,9 +29,9 @@ const firstTen: FirstTen = {
     { name: 'Oskarine', own: false, places: 3 },
   ],
   first: [
-    { isListed: false, own: 1, known: 9, places: [0, 1], kinds: 'os' },
+    { isListed: false, own: 1, known: 9, places: [0, 1], sponsored: [false, true] },
     null,
-    { isListed: true, own: 1, known: 10, places: [1, 0, null, 1], kinds: 'oo-s' },
+    { isListed: true, own: 1, known: 10, places: [1, 0, null, 1], sponsored: [false, false, false, true] },
   ],
 };
 const summary: ShelfSummary = {

@@ -23,13 +23,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(first?.places.map((brand) => brand !== null && answer.brands[brand]?.name)).toEqual(
       RANKS.map((rank) => listingAt(rank) !== undefined && (listingAt(rank)?.brand_name ?? null)),
     );
-    expect(first?.kinds).toBe(
-      RANKS.map((rank) => {
-        const row = listingAt(rank);
-        if (!row) return '-';
-        return row.is_sponsored ? 's' : 'o';
-      }).join(''),
-    );
+    expect(first?.sponsored).toEqual(RANKS.map((rank) => listingAt(rank)?.is_sponsored === true));
   });
 
   it('has the ranks of tracked products of days without listings', async () => {
@@ -40,7 +34,8 @@ describe.each(SERVICES)('of $title', (kind) => {
       ...['Oskarine', 'Oskarine', 'Oskarine', 'Oskarine', OWN, OWN, '-', '-', null, 'Tresolune'],
     ]);
     // Place 1 and 2 are of O1, sponsored and organic. The type of the others is not known.
-    expect(first).toMatchObject({ isListed: false, known: 8, own: 2, kinds: 'souuso--us' });
+    expect(first).toMatchObject({ isListed: false, known: 8, own: 2 });
+    expect(first?.sponsored).toEqual([...'souuso--us'].map((kind) => kind === 's'));
   });
 });
 

@@ -16,8 +16,8 @@ export interface FirstOfDay {
   known: number;
   /** The brand of each place, as its index in `brands`. Null if the place is not known. */
   places: (number | null)[];
-  /** A letter for each place: o organic, s sponsored, u not stated, - not known. */
-  kinds: string;
+  /** Whether each place is known to be sponsored. */
+  sponsored: boolean[];
 }
 
 export interface FirstTen {
@@ -73,13 +73,8 @@ function firstOf(rows: readonly PlaceRow[], brandOf: (row: PlaceRow) => number |
     own: rows.filter(({ own }) => own).length,
     known: rows.length,
     places: places.map((row) => (row ? brandOf(row) : null)),
-    kinds: places.map((row) => (row ? kindOf(row) : '-')).join(''),
+    sponsored: places.map((row) => row?.is_sponsored === true),
   };
-}
-
-function kindOf({ is_sponsored }: PlaceRow): string {
-  if (is_sponsored === null) return 'u';
-  return is_sponsored ? 's' : 'o';
 }
 
 async function readLedgerRows(params: ShelfParams, run: Run): Promise<PlaceRow[]> {
