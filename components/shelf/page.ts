@@ -10,7 +10,7 @@ import { POSITION_WORDS } from '@/lib/datasets/scores/filters';
 import { text } from '@/lib/queries/params';
 import { daysBetween } from '@/lib/queries/shared/dates';
 import { type ShelfParams as QueryParams, shelfParams } from '@/lib/queries/shelf/params';
-import type { ShelfSources } from '@/lib/queries/shelf/sources';
+import type { ShelfRetailer, ShelfSources } from '@/lib/queries/shelf/sources';
 
 /** The shelf, two shelves side by side, and all listings as a table. */
 const VIEWS = ['shelf', 'pair', 'table'] as const;
@@ -114,19 +114,28 @@ export function sourcesParams({ visibility_type, retailer, country }: ShelfAddre
   return { date, visibility_type, retailer: retailer ?? [], country: country ?? [] };
 }
 
+type Sources = Pick<ShelfSources, 'sources' | 'retailers'>;
+
+/** Returns the retailers with a shelf of a keyword or category. */
+export function retailersOf(sources: Sources | null, id: string | undefined): ShelfRetailer[] {
+  const source = sources?.sources.find((candidate) => candidate.id === id);
+  return (source?.at ?? []).flatMap((index) => sources?.retailers[index] ?? []);
+}
+
 /**
  * Returns the shelf that opens: the keyword and the retailer of the address, as far as they are known. Otherwise the
  * first shelf.
  */
 export function openingShelf(
-  { sources, retailers, first }: Pick<ShelfSources, 'sources' | 'retailers' | 'first'>,
+  { first, ...known }: Sources & Pick<ShelfSources, 'first'>,
   { visibility_type, visibility_source_id: id, retailer_code: code, keyword }: ShelfAddress,
 ): ShelfKey | null {
+  const { sources } = known;
   const source =
     sources.find((candidate) => candidate.id === id) ??
     sources.find(({ name }) => keyword !== '' && name === keyword) ??
     sources.find((candidate) => candidate.id === first?.visibility_source_id);
-  const codes = source?.at.flatMap((index) => retailers[index]?.code ?? []) ?? [];
+  const codes = retailersOf(known, source?.id).map((retailer) => retailer.code);
   const retailer = [code, first?.retailer_code].find((candidate) => candidate && codes.includes(candidate)) ?? codes[0];
   return source && retailer ? { visibility_type, visibility_source_id: source.id, retailer_code: retailer } : null;
 }

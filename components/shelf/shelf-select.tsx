@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import type { FilterControl } from '@/components/layout/filter-values';
-import type { ShelfState } from '@/components/shelf/page';
+import { retailersOf, type ShelfState } from '@/components/shelf/page';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
@@ -30,7 +30,7 @@ export function ShelfSelect({ state, sources }: ShelfSelectProps) {
   const { source: noun } = TYPE_WORDS[visibility_type];
   const all = sources?.sources ?? [];
   const source = all.find(({ id }) => id === params?.visibility_source_id);
-  const retailers = (source?.at ?? []).flatMap((index) => sources?.retailers[index] ?? []);
+  const retailers = retailersOf(sources, source?.id);
   const retailerCode = params?.retailer_code ?? '';
   const control = (
     fields: Pick<FilterControl, 'name' | 'label' | 'options' | 'value'>,
@@ -70,11 +70,10 @@ export function ShelfSelect({ state, sources }: ShelfSelectProps) {
             options: all.map(({ id, name, is_power }) => ({ value: id, label: withStar(name, is_power) })),
           },
           (id) => {
-            const next = all.find((candidate) => candidate.id === id);
-            const codes = (next?.at ?? []).flatMap((index) => sources?.retailers[index]?.code ?? []);
+            const next = retailersOf(sources, id);
             set({
               visibility_source_id: id,
-              retailer_code: codes.includes(retailerCode) ? retailerCode : (codes[0] ?? null),
+              retailer_code: (next.find(({ code }) => code === retailerCode) ?? next[0])?.code ?? null,
               beside: null,
             });
           },

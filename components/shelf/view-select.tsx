@@ -1,6 +1,6 @@
 'use client';
 
-import type { ShelfState, ShelfView } from '@/components/shelf/page';
+import { retailersOf, type ShelfState, type ShelfView } from '@/components/shelf/page';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { shopName } from '@/lib/client/format/names';
@@ -23,10 +23,9 @@ interface ViewSelectProps {
 export function ViewSelect({ state, view, sources }: ViewSelectProps) {
   const { address, params, dates, set } = state;
   const format = useFormat();
-  const source = sources?.sources.find(({ id }) => id === params?.visibility_source_id);
-  const others = (source?.at ?? [])
-    .flatMap((index) => sources?.retailers[index] ?? [])
-    .filter(({ code }) => code !== params?.retailer_code);
+  const others = retailersOf(sources, params?.visibility_source_id).filter(
+    ({ code }) => code !== params?.retailer_code,
+  );
   return (
     <>
       {view === 'pair' ? (
