@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Database } from '@/lib/clickhouse/client';
 import { sendAgain } from './send-again';
 
@@ -72,7 +71,8 @@ export class Batches {
 
   private insert(body: Buffer, first: number, last: number): Promise<void> {
     const { db, table, discard } = this.to;
-    const send = () => db.insertStream(table, Readable.from([body]), 'JSONEachRow', { settings: INSERT_SETTINGS });
+    const statement = `INSERT INTO ${table} FORMAT JSONEachRow`;
+    const send = () => db.command(statement, {}, { rows: body, settings: INSERT_SETTINGS, repeatable: false });
     return sendAgain(send, () => discard(first, last));
   }
 

@@ -2,7 +2,6 @@ import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RawDataFormat } from '@clickhouse/client';
 import type { Engine } from './connect';
-import { engineError } from './error';
 import { exceptionGuard } from './exception-guard';
 import { jsonRows } from './json-rows';
 import { type Address, openClient } from './open-client';
@@ -10,7 +9,7 @@ import { whileUnreachable } from './retry';
 import type { Placement } from './table';
 
 /** Formats in which rows are streamed as bytes. */
-export type ByteFormat = RawDataFormat | 'JSONEachRow';
+type ByteFormat = RawDataFormat | 'JSONEachRow';
 
 /** Values of `{name:Type}` placeholders, which are sent separately from the SQL. */
 export type Params = Record<string, unknown>;
@@ -43,17 +42,10 @@ export interface Database extends Placement {
    * an EngineError. With `repeatable`, as for a ReplacingMergeTree, it is repeated after a restart.
    */
   insert(table: string, rows: readonly object[], options?: Options & { repeatable?: boolean }): Promise<void>;
-  /** Inserts a stream of bytes. After a failure, part of the rows may be stored. */
-  insertStream(
-    table: string,
-    rows: Readable,
-    format: ByteFormat,
-    options?: Options & { columns?: [string, ...string[]] },
-  ): Promise<void>;
   /**
    * Runs a statement that writes. It may run twice if the engine dies meanwhile, so it has to be idempotent. With
    * `repeatable` false, a broken connection is an EngineError, and the statement may have run partly. `rows` are the
-   * data of `input(…)`.
+   * data of an INSERT with a FORMAT.
    */
   command(sql: string, params?: Params, options?: Options & { repeatable?: boolean; rows?: Buffer }): Promise<void>;
   /** Creates the database if it does not exist. */
@@ -76,121 +68,72 @@ export function createDatabase(
 ): Database {
   const client = openClient(engine, { database, cluster });
   const { readOutage } = engine;
-
-  async function query<Row>(sql: string, params: Params = {}, { signal, settings }: Options = {}): Promise<Row[]> {
-    const readRows = async (): Promise<Row[]> => {
-      const answer = await client.query({
-        query: sql,
-        query_params: params,
-        format: 'JSONEachRow',
-        ...abortedBy(signal),
-        // The engine responds when the query has ended, so that a failure is a status and not a broken stream.
-        clickhouse_settings: { ...settings, wait_end_of_query: 1 },
-      });
-      return (await answer.json()) as Row[];
-    };
-    return whileUnreachable(readRows, { repeatable: true, signal, readOutage });
-  }
-
-  async function stream(sql: string, params: Params, format: ByteFormat, { signal, settings = {} }: Options = {}) {
-    const answer = await whileUnreachable(
-      () =>
-        client.exec({
-          query: `${sql}\nFORMAT ${format}`,
-          query_params: params,
-          ...abortedBy(signal),
-          clickhouse_settings: settings,
-        }),
-      { repeatable: true, signal, readOutage },
-    );
-    const tag = String(answer.response_headers['x-clickhouse-exception-tag']);
-    // A failure on either side destroys the other. An early failure is reported to the first read.
-    const bytes = pipeline(answer.stream, exceptionGuard(tag), () => undefined).on('error', () => undefined);
-    // The client observes the signal only until the response starts.
-    return signal ? addAbortSignal(signal, bytes) : bytes;
-  }
-
-  async function* rowsInChunks<Row>(sql: string, params: Params = {}, options: Options = {}): AsyncGenerator<Row[]> {
-    yield* jsonRows<Row>(await stream(sql, params, 'JSONEachRow', options));
-  }
-
-  async function insert(
-    table: string,
-    rows: readonly object[],
-    { signal, settings = {}, repeatable = false }: Options & { repeatable?: boolean } = {},
-  ) {
-    if (rows.length === 0) return;
-    const send = () =>
-      client.insert({
-        table,
-        values: rows,
-        format: 'JSONEachRow',
-        ...abortedBy(signal),
-        clickhouse_settings: settings,
-      });
-    await whileUnreachable(send, { repeatable, signal, readOutage });
-  }
-
-  async function insertStream(
-    table: string,
-    rows: Readable,
-    format: ByteFormat,
-    { signal, settings = {}, columns }: Options & { columns?: [string, ...string[]] } = {},
-  ) {
-    // A stream can be sent only once, even if the connection is refused, so wait for the engine first.
-    const ping = async () => {
-      const answer = await client.ping({ select: false, ...abortedBy(signal) });
-      if (!answer.success) throw answer.error;
-    };
-    await whileUnreachable(ping, { repeatable: true, signal, readOutage });
-    const send = async () => {
-      const answer = await client.exec({
-        query: `INSERT INTO ${table}${columns ? ` (${columns.join(', ')})` : ''} FORMAT ${format}`,
-        values: rows,
-        ...abortedBy(signal),
-        clickhouse_settings: settings,
-      });
-      await buffer(answer.stream);
-    };
-    await send().catch((error: unknown) => {
-      signal?.throwIfAborted();
-      throw engineError(error);
-    });
-  }
-
-  async function command(
-    sql: string,
-    params: Params = {},
-    { signal, settings = {}, repeatable = true, rows }: Options & { repeatable?: boolean; rows?: Buffer } = {},
-  ) {
-    const request = { query: sql, query_params: params, ...abortedBy(signal), clickhouse_settings: settings };
-    const run = async () => {
-      if (!rows) return void (await client.command(request));
-      const answer = await client.exec({ ...request, values: Readable.from([rows]) });
-      await buffer(answer.stream);
-    };
-    await whileUnreachable(run, { repeatable, signal, readOutage });
-  }
-
-  async function create() {
-    const server = openClient(engine, { cluster });
-    const onCluster = cluster ? ` ON CLUSTER '${cluster}'` : '';
-    const run = () => server.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}${onCluster}` });
-    await whileUnreachable(run, { repeatable: true, readOutage }).finally(() => server.close());
-  }
-
-  return {
+  const db: Database = {
     database,
     cluster,
-    query,
-    rowsInChunks,
-    stream,
-    insert,
-    insertStream,
-    command,
-    create,
+
+    async query<Row>(sql: string, params: Params = {}, { signal, settings }: Options = {}): Promise<Row[]> {
+      const readRows = async (): Promise<Row[]> => {
+        const answer = await client.query({
+          query: sql,
+          query_params: params,
+          format: 'JSONEachRow',
+          ...abortedBy(signal),
+          // The engine responds when the query has ended, so that a failure is a status and not a broken stream.
+          clickhouse_settings: { ...settings, wait_end_of_query: 1 },
+        });
+        return (await answer.json()) as Row[];
+      };
+      return whileUnreachable(readRows, { repeatable: true, signal, readOutage });
+    },
+
+    async *rowsInChunks<Row>(sql: string, params: Params = {}, options: Options = {}) {
+      yield* jsonRows<Row>(await db.stream(sql, params, 'JSONEachRow', options));
+    },
+
+    async stream(sql, params, format, { signal, settings = {} } = {}) {
+      const query = `${sql}\nFORMAT ${format}`;
+      const request = { query, query_params: params, ...abortedBy(signal), clickhouse_settings: settings };
+      const answer = await whileUnreachable(() => client.exec(request), { repeatable: true, signal, readOutage });
+      const tag = String(answer.response_headers['x-clickhouse-exception-tag']);
+      // A failure on either side destroys the other. An early failure is reported to the first read.
+      const bytes = pipeline(answer.stream, exceptionGuard(tag), () => undefined).on('error', () => undefined);
+      // The client observes the signal only until the response starts.
+      return signal ? addAbortSignal(signal, bytes) : bytes;
+    },
+
+    async insert(table, values, { signal, settings = {}, repeatable = false } = {}) {
+      if (values.length === 0) return;
+      const rows = {
+        table,
+        values,
+        format: 'JSONEachRow',
+        ...abortedBy(signal),
+        clickhouse_settings: settings,
+      } as const;
+      await whileUnreachable(() => client.insert(rows), { repeatable, signal, readOutage });
+    },
+
+    async command(sql, params = {}, { signal, settings = {}, repeatable = true, rows } = {}) {
+      const request = { query: sql, query_params: params, ...abortedBy(signal), clickhouse_settings: settings };
+      const run = async () => {
+        if (!rows) return void (await client.command(request));
+        const answer = await client.exec({ ...request, values: Readable.from([rows]) });
+        await buffer(answer.stream);
+      };
+      await whileUnreachable(run, { repeatable, signal, readOutage });
+    },
+
+    async create() {
+      const server = openClient(engine, { cluster });
+      const onCluster = cluster ? ` ON CLUSTER '${cluster}'` : '';
+      const run = () => server.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}${onCluster}` });
+      await whileUnreachable(run, { repeatable: true, readOutage }).finally(() => server.close());
+    },
+
     close: () => client.close(),
   };
+  return db;
 }
 
 function abortedBy(signal: AbortSignal | undefined): { abort_signal?: AbortSignal } {

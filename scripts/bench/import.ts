@@ -1,11 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { columnTypes } from '@/lib/clickhouse/columns';
 import { connect } from '@/lib/clickhouse/connect';
+import { openClient } from '@/lib/clickhouse/open-client';
 import type { ColumnType } from '@/lib/contract/column';
 import { priceFile } from '@/lib/contract/datasets/price';
 import { startChild } from '../supervisor/child';
@@ -74,6 +76,7 @@ async function runImport(context: StackContext, path: string, customer: string) 
 async function insertBare(context: StackContext, path: string, encoding: Encoding): Promise<number> {
   const engine = await connect({ DATA_DIR: context.dataDir });
   const db = createDatabase(engine, 'endcap_bench');
+  const client = openClient(engine, { database: 'endcap_bench', cluster: undefined });
   const columns = Object.entries(columnTypes(priceFile.columns)).map(
     ([name, type]) => `${name} ${encoding === 'csv' && type.startsWith('Array') ? 'Nullable(String)' : type}`,
   );
@@ -81,11 +84,13 @@ async function insertBare(context: StackContext, path: string, encoding: Encodin
     await db.create();
     await db.command(`CREATE TABLE bare (${columns.join(', ')}) ENGINE = MergeTree ORDER BY tuple()`);
     const started = performance.now();
-    await db.insertStream('bare', createReadStream(path, { highWaterMark: 1024 * 1024 }), FORMATS[encoding]);
+    const values = createReadStream(path, { highWaterMark: 1024 * 1024 });
+    const answer = await client.exec({ query: `INSERT INTO bare FORMAT ${FORMATS[encoding]}`, values });
+    await buffer(answer.stream);
     return (performance.now() - started) / 1000;
   } finally {
     await db.command('DROP DATABASE IF EXISTS endcap_bench');
-    await db.close();
+    await Promise.all([db.close(), client.close()]);
     await engine.close();
   }
 }
