@@ -17,6 +17,10 @@ interface SparklineProps {
 const WIDTH = 100;
 const HEIGHT = 30;
 const EDGE = 3;
+/** Strokes keep their width although the drawing is stretched. */
+const LINE = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
+
+const ENDS = { stroke: 'var(--ink)', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 /** A measure over days in the height of a line of figures: gaps where days are missing, its target dashed, its end marked. */
 export function Sparkline(props: SparklineProps) {
@@ -40,55 +44,26 @@ export function Sparkline(props: SparklineProps) {
       className={className}
     >
       {target === null ? null : (
-        <line
-          x1={0}
-          x2={WIDTH}
-          y1={y(target)}
-          y2={y(target)}
-          stroke="var(--on-target)"
-          strokeDasharray="2 2"
-          vectorEffect="non-scaling-stroke"
-        />
+        <line {...LINE} x2={WIDTH} y1={y(target)} y2={y(target)} stroke="var(--on-target)" strokeDasharray="2 2" />
       )}
       {mark === undefined ? null : (
         <line
+          {...LINE}
           x1={x(mark)}
           x2={x(mark)}
           y1={EDGE}
           y2={HEIGHT - EDGE}
           stroke="var(--ink-3)"
           strokeDasharray="2 3"
-          vectorEffect="non-scaling-stroke"
         />
       )}
       {behind ? (
-        <path
-          d={sparkPath(behind, x, y)}
-          fill="none"
-          stroke="var(--brand-other)"
-          strokeOpacity={0.6}
-          strokeWidth={1.5}
-          vectorEffect="non-scaling-stroke"
-        />
+        <path {...LINE} d={sparkPath(behind, x, y)} stroke="var(--brand-other)" strokeOpacity={0.6} strokeWidth={1.5} />
       ) : null}
-      <path
-        d={sparkPath(values, x, y)}
-        fill="none"
-        stroke="var(--ink)"
-        strokeWidth={1.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-      {end == null ? null : (
-        <path
-          d={`M${x(last)} ${y(end)}h0`}
-          stroke="var(--ink)"
-          strokeWidth={5}
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
+      <g {...ENDS}>
+        <path {...LINE} d={sparkPath(values, x, y)} strokeWidth={1.5} />
+        {end == null ? null : <path {...LINE} d={`M${x(last)} ${y(end)}h0`} strokeWidth={5} />}
+      </g>
     </svg>
   );
 }
