@@ -7,9 +7,8 @@ import { useEffect } from 'react';
 import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
 import { PAGE } from '@/lib/client/files/pages';
-import { isOpen, type QueueItem } from '@/lib/client/files/queue-item';
+import { isOpen } from '@/lib/client/files/queue-item';
 import { useQueue } from '@/lib/client/files/use-queue';
-import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 
 const DOWNLOADS = '/downloads';
@@ -28,6 +27,7 @@ export function QueueIndicator({ folds }: QueueIndicatorProps) {
   const pathname = usePathname();
   const items = useQueue();
   const open = items.filter(isOpen).length;
+  const failed = items.filter(({ state }) => state === 'failed').length;
   const busy = items.some(({ state, owner, received }) => state === 'running' && owner === PAGE && received > 0);
   useEffect(() => {
     if (!busy) return;
@@ -36,8 +36,7 @@ export function QueueIndicator({ folds }: QueueIndicatorProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [busy]);
 
-  const text = summary(items, format);
-  if (!text) return null;
+  if (open + failed === 0) return null;
   return (
     <Link
       href={pathname === DOWNLOADS ? '#queue' : `${DOWNLOADS}#queue`}
@@ -46,24 +45,14 @@ export function QueueIndicator({ folds }: QueueIndicatorProps) {
       className={cn(navRowClass, folds && 'max-lg:h-auto max-lg:flex-col max-lg:gap-0 max-lg:py-1')}
     >
       <Download aria-hidden className="size-4 shrink-0" />
-      <span className={cn('whitespace-nowrap', folds && foldedWordClass)}>{text}</span>
+      <span className={cn('whitespace-nowrap', folds && foldedWordClass)}>
+        {open > 0 ? format.count(open, 'download') : `${format.integer(failed)} failed`}
+      </span>
       {folds ? (
         <span aria-hidden className="text-caption lg:hidden">
-          {format.integer(open || failedCount(items))}
+          {format.integer(open || failed)}
         </span>
       ) : null}
     </Link>
   );
-}
-
-/** "2 downloads", or "1 failed" if none is open; empty if there is neither. */
-function summary(items: readonly QueueItem[], format: Format): string {
-  const open = items.filter(isOpen).length;
-  if (open > 0) return `${format.integer(open)} ${open === 1 ? 'download' : 'downloads'}`;
-  const failed = failedCount(items);
-  return failed > 0 ? `${format.integer(failed)} failed` : '';
-}
-
-function failedCount(items: readonly QueueItem[]): number {
-  return items.filter(({ state }) => state === 'failed').length;
 }
