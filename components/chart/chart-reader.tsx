@@ -3,7 +3,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Tooltip, useActiveTooltipLabel } from 'recharts';
 import { CURSOR } from '@/components/chart/chart-theme';
-import { ChartTooltip } from '@/components/chart/chart-tooltip';
 import type { ChartStop } from '@/components/chart/chart-value';
 
 export interface Reader {
@@ -77,3 +76,32 @@ function ReaderKeys({ keys, onOpen }: Pick<ChartReaderProps, 'keys' | 'onOpen'>)
 }
 
 const ARROWS: Partial<Record<string, string>> = { Home: 'ArrowLeft', End: 'ArrowRight' };
+
+/** The value under the pointer as a small table, in the order of the lines. */
+function ChartTooltip({ title, lines, note }: ChartStop) {
+  return (
+    <div className="visible max-w-80 rounded-md border border-line bg-ground p-2 text-caption shadow-float">
+      <div className="mb-1 font-medium">{title}</div>
+      <table>
+        <tbody>
+          {lines.map(({ key, name, value, color }) => (
+            <tr key={key}>
+              <th scope="row" className="max-w-44 truncate pe-4 text-start font-normal">
+                {color ? (
+                  <span
+                    aria-hidden
+                    style={{ background: color }}
+                    className="me-1.5 inline-block h-0.5 w-3 align-middle"
+                  />
+                ) : null}
+                {name}
+              </th>
+              <td className="text-end">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note ? <div className="mt-1 text-ink-3">{note}</div> : null}
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 'use client';
 
-import { AboveLines } from '@/components/chart/above-lines';
+import type { ReactNode } from 'react';
+import { DefaultZIndexes, ZIndexLayer } from 'recharts';
 import { GRID, NOTE } from '@/components/chart/chart-theme';
 import { TEXT, type Trend } from '@/components/chart/chart-value';
 import { textWidth } from '@/components/chart/scale';
@@ -150,4 +151,9 @@ export function ComparedDay({ at, label, trend: { days, series } }: ComparedDayP
       </AboveLines>
     </>
   );
+}
+
+/** Draws words of a chart above its lines, which Recharts draws above all other elements. */
+function AboveLines({ children }: { children: ReactNode }) {
+  return <ZIndexLayer zIndex={DefaultZIndexes.label}>{children}</ZIndexLayer>;
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { type MouseEvent, useCallback, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BottomScrollbar } from '@/components/table/bottom-scrollbar';
 import { CellPeek, useCellPeek } from '@/components/table/cell-peek';
 import { type GridRows, loadedRows } from '@/components/table/grid-rows';
-import { LoadingRow } from '@/components/table/loading-row';
 import { PrintedTable } from '@/components/table/printed-table';
 import { StuckHeader } from '@/components/table/stuck-header';
 import { TableHeader } from '@/components/table/table-header';
@@ -12,7 +12,6 @@ import { TableRow } from '@/components/table/table-row';
 import { useActiveCell } from '@/components/table/use-active-cell';
 import type { GridTable } from '@/components/table/use-grid-table';
 import { usePageRows } from '@/components/table/use-page-rows';
-import { usePrinting } from '@/components/table/use-printing';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
 import { useHydrated } from '@/lib/client/browser/use-hydrated';
@@ -146,5 +145,46 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       </div>
       <span id={`${id}end`} tabIndex={-1} />
     </>
+  );
+}
+
+/** Whether the page is being printed, so that virtualized rows must be rendered completely. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
+
+interface LoadingRowProps {
+  index: number;
+  /** Pixels from the top of the body. */
+  start: number;
+  ariaIndex: number;
+}
+
+/** Placeholder of a row that is loading. */
+function LoadingRow({ index, start, ariaIndex }: LoadingRowProps) {
+  return (
+    <tr
+      role="row"
+      aria-rowindex={ariaIndex}
+      aria-busy
+      style={{ transform: `translateY(${start}px)` }}
+      className="absolute inset-x-0 flex h-8 items-center border-line border-b px-2"
+    >
+      <td role="gridcell" className="grow">
+        <div aria-hidden className="skeleton h-3" style={{ width: `${30 + ((index * 7) % 40)}%` }} />
+        <span className="sr-only">Loading</span>
+      </td>
+    </tr>
   );
 }

@@ -2,7 +2,6 @@
 
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { MIN_WIDTH } from '@/components/table/layout';
-import { revealColumn } from '@/components/table/reveal-column';
 import type { GridTable } from '@/components/table/use-grid-table';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { type Cell, moveCell } from '@/components/ui/move-cell';
@@ -75,4 +74,21 @@ export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row
   }
 
   return { active, setActive, onKeyDown };
+}
+
+/**
+ * Scrolls a grid sideways just far enough to show the column of `heading`. `pinned` are the
+ * headings of columns that stay at the left edge, over what scrolls; a narrow screen lets some of them go.
+ */
+function revealColumn(box: HTMLElement, heading: HTMLElement, pinned: readonly HTMLElement[]): void {
+  if (isSticky(heading)) return;
+  const covered = pinned.filter(isSticky).reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
+  const left = heading.offsetLeft - covered;
+  const right = heading.offsetLeft + heading.offsetWidth - box.clientWidth;
+  if (box.scrollLeft > left) box.scrollLeft = left;
+  else if (box.scrollLeft < right) box.scrollLeft = right;
+}
+
+function isSticky(element: HTMLElement): boolean {
+  return getComputedStyle(element).position === 'sticky';
 }
