@@ -1,5 +1,6 @@
 'use client';
 
+import { PageSettings } from '@/components/layout/page-settings';
 import type { RankingsState } from '@/components/rankings/page';
 import { BASIS_WORDS, POSITION_WORDS } from '@/components/rankings/words';
 import { Segmented } from '@/components/ui/segmented';
@@ -14,7 +15,7 @@ export function Settings({ state: { address, set } }: { state: RankingsState }) 
   const { position_type } = address;
   const judged = basisOf({ position_type, rank: 'judged' });
   return (
-    <div className="flex flex-col items-start gap-3">
+    <PageSettings caption="On the page, organic and sponsored results are counted together. Verdicts are those of the service, and do not change with the count.">
       <Segmented
         label="Positions"
         options={POSITIONS}
@@ -28,12 +29,6 @@ export function Settings({ state: { address, set } }: { state: RankingsState }) 
         value={basisOf(address)}
         onChange={(rank) => set({ rank: rank === judged ? null : rank })}
       />
-      <p className="text-caption text-ink-3">
-        On the page, organic and sponsored results are counted together. Verdicts are those of the service, which
-        compares targets with the rank{' '}
-        {judged === 'page' ? 'on the page' : `among ${POSITION_WORDS[position_type].toLowerCase()} results`}. They do
-        not change with the count.
-      </p>
-    </div>
+    </PageSettings>
   );
 }
