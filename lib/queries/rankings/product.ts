@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { ranks, VERDICT } from '@/lib/datasets/ranks/view';
 import { sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
-import { groupBy } from '@/lib/queries/shared/group-by';
 import { text } from '../params';
 import { query, type Run } from '../query';
 import type { RankState } from './all.columns';
@@ -73,19 +72,24 @@ export const product = query({
     if (!newest) return null;
     const { product_name, brand_name, barcode, product_id, is_customer_brand, is_psku } = newest;
     const aboveOf = new Map(above.map((row) => [shelfOf(row), row]));
+    const rowOn = new Map(rows.map((row) => [`${shelfOf(row)} ${row.at}`, row]));
     const days = daysOfPeriod(params);
     const collected = new Set(
       run.days(PERIOD).flatMap(({ day, state }) => (state === 'not_collected' || state === 'failed' ? [] : [day])),
     );
-    const keywords = [...groupBy(rows, shelfOf)].map(([shelf, ofShelf]): ProductKeywordRanks => {
-      const on = new Map(ofShelf.map((row) => [row.at, row]));
+    // The newest row of a keyword is the last.
+    const keywords = [...new Map(rows.map((row) => [shelfOf(row), row]))].map(([shelf, row]): ProductKeywordRanks => {
+      const on = (day: string) => rowOn.get(`${shelf} ${day}`);
+      const { keyword, shop, keyword_name, search_keyword_id, retailer_name, retailer_code, is_power } = row;
+      const { state = null, rank = null, page_no = null, target = null } = on(params.date) ?? {};
+      const { is_on_target = null, verdict_agrees = null, distance = null } = on(params.date) ?? {};
       const { above = [], above_count = 0 } = aboveOf.get(shelf) ?? {};
       return {
-        ...keywordOf(ofShelf, on.get(params.date)),
-        ranks: days.map((day) => on.get(day)?.rank ?? null),
-        states: days.map((day) => on.get(day)?.state ?? (collected.has(day) ? 'not_tracked' : null)),
-        above,
-        above_count,
+        ...{ keyword, shop, keyword_name, search_keyword_id, retailer_name, retailer_code, is_power },
+        ...{ state, rank, page_no, target, is_on_target, verdict_agrees, distance },
+        ranks: days.map((day) => on(day)?.rank ?? null),
+        states: days.map((day) => on(day)?.state ?? (collected.has(day) ? 'not_tracked' : null)),
+        ...{ above, above_count },
       };
     });
     return {
@@ -95,17 +99,6 @@ export const product = query({
     };
   },
 });
-
-function keywordOf(rows: readonly DayRow[], today: DayRow | undefined) {
-  const { keyword = '', shop = '', keyword_name = '' } = rows.at(-1) ?? {};
-  const { search_keyword_id = null, retailer_name = null, retailer_code = null, is_power = null } = rows.at(-1) ?? {};
-  const { state = null, rank = null, page_no = null, target = null } = today ?? {};
-  const { is_on_target = null, verdict_agrees = null, distance = null } = today ?? {};
-  return {
-    ...{ keyword, shop, keyword_name, search_keyword_id, retailer_name, retailer_code, is_power },
-    ...{ state, rank, page_no, target, is_on_target, verdict_agrees, distance },
-  };
-}
 
 function byPowerAndRank(a: ProductKeywordRanks, b: ProductKeywordRanks): number {
   const last = ({ rank }: ProductKeywordRanks) => rank ?? Number.MAX_SAFE_INTEGER;
