@@ -4,3 +4,8 @@ import type { FilterControl } from '@/components/layout/filter-values';
 export function chosenNames({ value, options }: Pick<FilterControl, 'value' | 'options'>): string[] {
   return value.map((item) => options.find((option) => option.value === item)?.label ?? item);
 }
+
+/** "Brand: Velquin, Brumella" */
+export function chosenText(filter: FilterControl): string {
+  return `${filter.label}: ${chosenNames(filter).join(', ')}`;
+}

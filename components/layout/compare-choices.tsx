@@ -25,19 +25,11 @@ export interface CompareChoicesProps {
 }
 
 /** Chooses the compared day, by name or in a calendar, and the length of trends. */
-export function CompareChoices({
-  date,
-  value,
-  against,
-  onChange,
-  days,
-  onDays,
-  collectedDays,
-  steps,
-}: CompareChoicesProps) {
+export function CompareChoices(props: CompareChoicesProps) {
+  const { date, value, against, onChange, days, onDays, collectedDays, steps } = props;
   const format = useFormat();
   const step = steps.find((candidate) => candidate.value === value);
-  const lengths = PERIODS.includes(days) ? PERIODS : [...PERIODS, days].sort((a, b) => a - b);
+  const lengths = [...new Set([...PERIODS, days])].sort((a, b) => a - b);
   return (
     <>
       <div className="mb-3 flex flex-col gap-1">

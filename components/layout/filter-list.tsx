@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronRight, X } from 'lucide-react';
-import { chosenNames } from '@/components/layout/chosen-names';
+import { chosenNames, chosenText } from '@/components/layout/chosen-names';
 import type { FilterControl } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -27,10 +27,7 @@ export function FilterList({ used, others, onOpen, onClear }: FilterListProps) {
           {used.map((filter) => (
             <li key={filter.name} className="flex items-center">
               <FilterButton filter={filter} note={chosenNames(filter).join(', ')} onOpen={onOpen} />
-              <IconButton
-                label={`Remove ${filter.label}: ${chosenNames(filter).join(', ')}`}
-                onClick={() => filter.onChange([])}
-              >
+              <IconButton label={`Remove ${chosenText(filter)}`} onClick={() => filter.onChange([])}>
                 <X aria-hidden />
               </IconButton>
             </li>

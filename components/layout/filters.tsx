@@ -2,7 +2,7 @@
 
 import { ListFilterPlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { chosenNames } from '@/components/layout/chosen-names';
+import { chosenNames, chosenText } from '@/components/layout/chosen-names';
 import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -39,6 +39,7 @@ function isUsed({ value }: FilterControl): boolean {
 function FilterChip({ filter, find }: { filter: FilterControl } & Pick<FiltersProps, 'find'>) {
   const { label, onChange, single } = filter;
   const names = chosenNames(filter);
+  const text = chosenText(filter);
   const words = names.length > 2 ? `${names[0]} +${names.length - 1}` : names.join(', ');
   return (
     <span className="inline-flex h-[30px] max-w-72 items-center rounded-md border border-line bg-ground">
@@ -47,7 +48,7 @@ function FilterChip({ filter, find }: { filter: FilterControl } & Pick<FiltersPr
         trigger={
           <button
             type="button"
-            title={`${label}: ${names.join(', ')}`}
+            title={text}
             className="flex h-full min-w-0 items-center gap-1 rounded-md ps-2.5 pe-1.5 hover:bg-surface data-popup-open:bg-wash"
           >
             {single ? null : <span className="text-ink-3">{label}</span>}
@@ -59,7 +60,7 @@ function FilterChip({ filter, find }: { filter: FilterControl } & Pick<FiltersPr
       </Popover>
       <button
         type="button"
-        aria-label={`Remove ${label}: ${names.join(', ')}`}
+        aria-label={`Remove ${text}`}
         onClick={() => onChange([])}
         className="no-print flex h-full w-6 shrink-0 items-center justify-center rounded-md text-ink-3 hover:text-ink"
       >
@@ -76,10 +77,9 @@ function FilterMenu({ filters, find, onClear }: Omit<FiltersProps, 'onClear'> & 
   const used = onClear ? filters.filter(isUsed) : [];
   const others = filters.filter((filter) => !isUsed(filter) && filter.options.length > 0);
   if (others.length === 0 && !open && used.length === 0) return null;
-  const words = used.map((filter) => `${filter.label}: ${chosenNames(filter).join(', ')}`);
   const trigger =
     used.length > 0 ? (
-      <Button title={words.join('\n')} onClick={() => setName(null)}>
+      <Button title={used.map(chosenText).join('\n')} onClick={() => setName(null)}>
         Filters
         <span className="rounded-full bg-ink px-1.5 text-caption text-ground">{used.length}</span>
       </Button>
