@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { ranks } from '@/lib/datasets/ranks/view';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
-import { groupBy } from '@/lib/queries/shared/group-by';
 import { text, whole } from '../params';
 import { query, type Run } from '../query';
 import { PERIOD, periodNeeds } from './needs';
@@ -80,12 +79,8 @@ export const rankHistory = query({
     if (!newest) return null;
     const on = new Map(days.map((row) => [row.at, row]));
     const period = daysOfPeriod(params);
-    const all = [...groupBy(lines, ({ is_sku, own, brand }) => JSON.stringify([is_sku, own, brand])).values()].map(
-      (rows): RankLine => {
-        const ranked = new Map(rows.map(({ at, best }) => [at, best]));
-        const { brand = null, is_sku: isSku = false, own = false } = rows[0] ?? {};
-        return { brand, isSku, own, ranks: period.map((day) => ranked.get(day) ?? null) };
-      },
+    const all = lines.map(
+      ({ best, ...line }): RankLine => ({ ...line, ranks: period.map((day) => best[day] ?? null) }),
     );
     const rivals = all.filter(({ isSku, own }) => !isSku && !own).toSorted(byLastRank);
     return {
@@ -140,10 +135,14 @@ function readSize(run: Run, ofShop: Sql): Promise<{ size: number }[]> {
   );
 }
 
+/** Returns the best rank of each brand on each day with one. */
 function readLines({ run, isSku, ofShelf }: Rows) {
-  return run.rows<{ at: string; is_sku: boolean; own: boolean; brand: string | null; best: number }>(
-    sql`SELECT toString(${c.day}) AS at, toBool(${isSku}) AS is_sku, toBool(ifNull(${c.is_customer_brand}, false)) AS own, toString(${c.brand_name}) AS brand,
-      min(ranked) AS best
-    FROM ${ofShelf} WHERE ranked IS NOT NULL GROUP BY at, is_sku, own, brand ORDER BY at`,
+  return run.rows<Omit<RankLine, 'ranks'> & { best: Partial<Record<string, number>> }>(
+    sql`SELECT isSku, own, brand, CAST((groupArray(at), groupArray(rank_on)), 'Map(String, Float64)') AS best
+    FROM (
+      SELECT toString(${c.day}) AS at, toBool(${isSku}) AS isSku, toBool(ifNull(${c.is_customer_brand}, false)) AS own,
+        toString(${c.brand_name}) AS brand, min(ranked) AS rank_on
+      FROM ${ofShelf} WHERE ranked IS NOT NULL GROUP BY at, isSku, own, brand)
+    GROUP BY isSku, own, brand`,
   );
 }
