@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { pathParams } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
+import { tryJson } from '@/lib/json/try-json';
 import { decodeUtf8, WrongEncoding } from '@/lib/text/decode-utf8.mjs';
 
 /** Paths that replace those of the contract, by endpoint name. */
@@ -22,7 +23,7 @@ export const pathMap = z.string().transform((text, context): PathMap => {
     const reason = error instanceof WrongEncoding ? error.message : 'cannot be read. Check its name and permissions.';
     return refuse(`names the file ${text}, which ${reason}`);
   }
-  const parsed = z.record(z.string(), z.string()).safeParse(parseJson(source));
+  const parsed = z.record(z.string(), z.string()).safeParse(tryJson(source));
   if (!parsed.success) return refuse('is not a JSON object from endpoint name to path.');
   for (const [name, path] of Object.entries(parsed.data)) {
     const mistake = mistakeIn(name, path);
@@ -38,12 +39,4 @@ function mistakeIn(name: string, path: string): string | null {
     return `gives ${name} the path "${path}". A path begins with /, not with //, and has no query.`;
   const unknown = pathParams(path).find((param) => !Object.hasOwn(endpoint.params.shape, param));
   return unknown ? `gives ${name} a path with {${unknown}}, which is not one of its parameters.` : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { tryJson } from '@/lib/json/try-json';
 
 /** A limit derived from a 429, and the delay before the next call. */
 export interface Refusal {
@@ -158,13 +159,9 @@ function parseEntry(text: string, clocks: Clocks): Entry | null {
 }
 
 function parseNumbers(text: string): number[] | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isNumber = (field: unknown): field is number => typeof field === 'number' && field >= 0;
-    return Array.isArray(value) && value.length >= 2 && value.every(isNumber) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = tryJson(text);
+  const isNumber = (field: unknown): field is number => typeof field === 'number' && field >= 0;
+  return Array.isArray(value) && value.length >= 2 && value.every(isNumber) ? value : null;
 }
 
 /**

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
+import { tryJson } from '@/lib/json/try-json';
 
 /**
  * Returns the invalid parameters that the body of an error response lists: problem details with `errors`, or
  * `{detail: [{loc, msg}]}`. None for another body.
  */
 export function errorsIn(body: string): NonNullable<Problem['errors']> {
-  const value = parse(body);
+  const value = tryJson(body);
   if (!isObject(value)) return [];
   const listed = [value.errors, value.detail].find(Array.isArray) ?? [];
   return listed.filter(isObject).map(toError);
@@ -17,14 +18,6 @@ function toError(entry: Record<string, unknown>) {
   const name = entry.name ?? entry.field ?? location ?? '';
   const message = entry.message ?? entry.msg ?? 'was refused.';
   return { name: String(name), message: String(message), ...(typeof entry.in === 'string' && { in: entry.in }) };
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
+import { tryJson } from '@/lib/json/try-json';
 import { insertSql, type RawSet } from './fill';
 import { readable } from './readable';
 import type { WarehouseTable } from './table';
@@ -71,12 +72,8 @@ function readableOr(item: string): string {
 }
 
 function isObject(item: string): boolean {
-  try {
-    const value: unknown = JSON.parse(item);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
+  const value = tryJson(item);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns the rows of a set in the table, and the newest crawl among them as ISO 8601, or null. */
