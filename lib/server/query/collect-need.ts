@@ -1,7 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { endpoints } from '@/lib/contract/endpoints';
 import type { RefetchMode } from '@/lib/contract/own-http';
 import type { Need } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
@@ -14,6 +13,7 @@ import { countLastCalls } from '../collect/last-calls';
 import { ledgerKeysOf } from '../collect/ledger';
 import { type Question, question } from '../collect/question';
 import { service } from '../service/service';
+import { endpointOf } from './coverage';
 
 /** What is collected of a need's missing days. */
 export interface NeedCollection {
@@ -63,12 +63,10 @@ export async function collectNeed(
   { view, params, from, to, onRequest = false }: Need,
   { missing, opening, offered, running, refetch }: CollectOptions,
 ): Promise<NeedCollection> {
-  const endpoint = endpoints.find(({ name }) => name === view.dataset);
-  if (!endpoint) return { pending: false, offeredCalls: null };
   let pending = false;
   const offeredRequests: Question<Endpoint>[] = [];
   let isOffered = false;
-  for (const request of questionsOf(endpoint, params, from, to)) {
+  for (const request of questionsOf(endpointOf(view), params, from, to)) {
     const isMissing = ledgerKeysOf(request).some(({ day }) => missing.includes(day));
     const isRunning = () => requested().has(request.key) || (isMissing && running.has(request.key));
     const isWanted = refetch || !isMissing || (await collector().isPlanned(request));

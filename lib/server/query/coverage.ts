@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import type { Problem } from '@/lib/contract/problem';
 import { variantText } from '@/lib/contract/variant';
@@ -71,9 +72,14 @@ export function mergeParts(needs: readonly NeedCoverage[]): NeedCoverage[] {
 
 /** The parameters of a need in the form that the ledger stores. */
 function paramsText({ view, params }: Need): string {
-  const endpoint = endpoints.find(({ name }) => name === view.dataset);
-  if (!endpoint) throw new Error(`There is no endpoint ${view.dataset}.`);
-  return variantText(endpoint, params);
+  return variantText(endpointOf(view), params);
+}
+
+/** Returns the endpoint whose answers have the rows of a view. */
+export function endpointOf({ dataset }: Need['view']): Endpoint {
+  const endpoint = endpoints.find(({ name }) => name === dataset);
+  if (!endpoint) throw new Error(`There is no endpoint ${dataset}.`);
+  return endpoint;
 }
 
 function toCoverage(need: Need, ledger: readonly LedgerRow[]): Omit<NeedCoverage, 'isFallback'> {

@@ -103,7 +103,8 @@ export async function runQueryHere<P extends z.ZodMiniType, Answer>(
 
 /** The page and the day of a query: "visibility 2026-03-31". */
 function openingOf(name: string, params: unknown): string {
-  const date = typeof params === 'object' && params !== null && 'date' in params ? String(params.date) : '';
+  // Parameters of queries are objects.
+  const { date = '' } = params as { date?: string };
   return `${name.split('/')[0]} ${date}`;
 }
 
