@@ -67,7 +67,6 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
         searches="banner, brand, page"
         restrictions={[`Changes: ${listedKinds.join(', ')}`]}
         onOpen={({ id, kind }) => onOpen(id, kind === 'gone' ? against : null)}
-        others={banners.otherTables('changes')}
         tools={
           <MultiSelect
             label="Change"

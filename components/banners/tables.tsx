@@ -44,7 +44,6 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
         ) : null
       }
       onOpen={({ id }) => onOpen(id)}
-      others={banners.otherTables('table')}
     />
   );
 }
@@ -85,7 +84,6 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
         searches="banner, brand, page"
         lead={<StripLegend letters="sanx-" />}
         onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}
-        others={banners.otherTables('runs')}
       />
     </>
   );

@@ -48,7 +48,6 @@ export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
         noun={BUCKET_NOUNS[by]}
         searches="product, verdict, “differs”"
         onOpen={({ id, bucket }) => onOpen(id, bucket)}
-        others={state.otherTables('buckets')}
         urlPrefix="lines"
       />
     </>

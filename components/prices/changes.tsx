@@ -74,7 +74,6 @@ export function Changes({ state, onSelect }: ChangesProps) {
       searches="SKU, EAN, retailer"
       restrictions={moved === 'all' ? only : [`Changes: ${LABELS[moved].toLowerCase()}`, ...only]}
       urlPrefix="changes"
-      others={state.otherTables('changes')}
       lead={
         <>
           {note}

@@ -72,7 +72,6 @@ export function OffersTable({ state, onSelect }: OffersTableProps) {
       restrictions={onlyWords(address.only, 'SKU', format)}
       urlPrefix={address.view}
       onOpen={({ sku, retailer }) => onSelect(sku, retailer)}
-      others={state.otherTables(address.view)}
       tools={
         <Button look="quiet" onClick={() => void saveFiles(saveRaw)}>
           <Braces aria-hidden />

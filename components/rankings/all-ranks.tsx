@@ -39,7 +39,6 @@ export function AllRanks({ state, onSelect }: AllRanksProps) {
       restrictions={[...onlyWords(address.only, 'rank', format), ...onlyWords(address.only_shelf, 'keyword', format)]}
       urlPrefix="ranks"
       onOpen={({ product, shop }) => onSelect(product, shop)}
-      others={state.otherTables('all')}
       lead={
         <>
           <OnlyNote rows={address.only} noun="rank" onClear={() => set({ only: null })} />

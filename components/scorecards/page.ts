@@ -57,7 +57,6 @@ export const scorecards = definePage({
         title: VIEW_WORDS[view],
         query: 'scorecards/skus',
         params: { ...params, of: view },
-        tab: view,
       })),
   },
 });

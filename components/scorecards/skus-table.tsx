@@ -82,7 +82,6 @@ export function SkusTable({ state, view, chosen, onChoose }: SkusTableProps) {
       urlPrefix="skus"
       onOpen={({ id }) => onChoose(id)}
       isSelected={({ id }) => id === chosen}
-      others={state.otherTables(view)}
       lead={view === 'all' && <OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />}
     />
   );

@@ -60,7 +60,7 @@ export const visibility = definePage({
     title: (params, format) => `Visibility ${params.date} ${describeSettings(params, format)}`,
     sheets: (params) => [
       { title: 'Scores', query: 'visibility/scores', params },
-      { title: 'All brands', query: 'visibility/scores', params: { ...params, of: 'all' }, tab: 'scores' },
+      { title: 'All brands', query: 'visibility/scores', params: { ...params, of: 'all' } },
       {
         title: `Brands by ${TYPE_WORDS[params.visibility_type].source}`,
         query: 'visibility/sources',

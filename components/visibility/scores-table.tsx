@@ -67,7 +67,6 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       }
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}
-      others={state.otherTables(view)}
       lead={view === 'scores' && <OnlyNote rows={address.only} noun="score" onClear={() => set({ only: null })} />}
     />
   );
