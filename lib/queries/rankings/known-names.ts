@@ -2,8 +2,8 @@ import { ranks } from '@/lib/datasets/ranks/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { NAMES } from '@/lib/queries/shared/names';
 import type { Run } from '../query';
-import { NAMES } from './needs';
 
 const { c } = ranks;
 const s = scores.c;

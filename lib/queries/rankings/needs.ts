@@ -1,13 +1,11 @@
 import { ranks } from '@/lib/datasets/ranks/view';
-import { scores } from '@/lib/datasets/scores/view';
-import { addDays } from '@/lib/queries/shared/dates';
 import { dayNeeds } from '@/lib/queries/shared/day-needs';
-import { shelfScores } from '@/lib/queries/shared/planned-sets';
+import { namesNeed } from '@/lib/queries/shared/names';
 import type { Need } from '../query';
 import type { RankingsParams } from './params';
 
 const needs = dayNeeds(ranks, ({ position_type }: RankingsParams) => ({ position_type }), {
-  aside: (params) => [namesNeed(params)],
+  aside: ({ date }) => [namesNeed({ date, visibility_type: 'SEARCH' })],
 });
 
 /** `todayNeeds` are the ranks of the day, and the scores that name countries and power keywords. Every query reads both. */
@@ -18,15 +16,6 @@ const { COMPARED } = needs;
 export const bothDays = ({ against }: Pick<RankingsParams, 'against'>) => (against ? [TODAY, COMPARED] : [TODAY]);
 /** The ranks of the period. */
 export const PERIOD = { view: ranks } as const;
-/** The scores that name the countries of retailers, and power keywords. */
-export const NAMES = { view: scores, as: 'names' } as const;
-
-/** Days of scores that are read. A day may be missing. */
-const NAME_DAYS = 7;
-
-function namesNeed({ date }: RankingsParams): Need {
-  return { ...NAMES, isAside: true, params: shelfScores('SEARCH'), from: addDays(date, 1 - NAME_DAYS), to: date };
-}
 
 /** The needs of the day, and of the period. */
 export function periodNeeds(params: RankingsParams): Need[] {

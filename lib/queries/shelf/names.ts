@@ -3,8 +3,8 @@ import { ranks } from '@/lib/datasets/ranks/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { foldedText } from '@/lib/metrics/conditions';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
+import { NAMES } from '@/lib/queries/shared/names';
 import type { Run } from '../query';
-import { NAMES } from './needs';
 import type { ShelfParams } from './params';
 
 const { c } = listings;

@@ -4,10 +4,9 @@ import { listings } from '@/lib/datasets/listings/view';
 import { offers } from '@/lib/datasets/offers/view';
 import { ranks } from '@/lib/datasets/ranks/view';
 import { scorecards } from '@/lib/datasets/scorecards/view';
-import { scores } from '@/lib/datasets/scores/view';
-import { addDays, periodStart } from '@/lib/queries/shared/dates';
+import { periodStart } from '@/lib/queries/shared/dates';
 import { withComparedDay } from '@/lib/queries/shared/day-needs';
-import { shelfScores } from '@/lib/queries/shared/planned-sets';
+import { namesNeed } from '@/lib/queries/shared/names';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import type { Need } from '../query';
 import { comparedShelf, hasShelf, isCompared, type ShelfParams } from './params';
@@ -18,17 +17,12 @@ export const LISTED = { view: listings, as: 'listed' } as const;
 export const COMPARED = { view: listings, as: 'compared' } as const;
 /** The listings of the shelf over the period, where they are collected. */
 export const PERIOD = { view: listings } as const;
-/** The scores of the days before, which name sources and retailers, and state who owns brands. */
-export const NAMES = { view: scores, as: 'names' } as const;
 /** The products of Search By Product, which name products. */
 export const KNOWN = { view: ranks, as: 'known' } as const;
 export const PRICES = { view: offers, as: 'prices' } as const;
 /** The offers of the compared day. */
 export const COMPARED_PRICES = { view: offers, as: 'prices_compared' } as const;
 export const RATINGS = { view: scorecards, as: 'ratings' } as const;
-
-/** Days of scores that are read. A day may be missing. */
-const NAME_DAYS = 7;
 
 function listingParams(params: ShelfParams): Need['params'] {
   const { visibility_type, visibility_source_id, retailer_code, position_type, first_n_products } = params;
@@ -41,17 +35,6 @@ function listingParams(params: ShelfParams): Need['params'] {
 function listedNeed(params: ShelfParams, as: string): Need {
   const day = { from: params.date, to: params.date };
   return { view: listings, as, params: listingParams(params), ...day, urgent: hasShelf(params), onRequest: true };
-}
-
-/** The scores of the days until the day, of any first products: all of them name the same shelves. */
-export function namesNeed({ date, visibility_type }: Pick<ShelfParams, 'date' | 'visibility_type'>): Need {
-  return {
-    ...NAMES,
-    isAside: true,
-    params: shelfScores(visibility_type),
-    from: addDays(date, 1 - NAME_DAYS),
-    to: date,
-  };
 }
 
 /** The products of the day, with their names, barcodes and owners. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
 import { scores } from '@/lib/datasets/scores/view';
 import { and, NAMED_TUPLES, sql, tupleOf } from '@/lib/metrics/sql';
+import { NAMES, namesNeed } from '@/lib/queries/shared/names';
 import { choice, day, list } from '../params';
 import { query, type Run } from '../query';
-import { NAMES, namesNeed } from './needs';
 
 const s = scores.c;
 

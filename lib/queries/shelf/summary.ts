@@ -3,11 +3,12 @@ import { listings } from '@/lib/datasets/listings/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { isDay } from '@/lib/metrics/conditions';
 import { and, param, sql } from '@/lib/metrics/sql';
+import { NAMES } from '@/lib/queries/shared/names';
 import { FIRST_PRODUCTS } from '@/lib/queries/shared/planned-sets';
 import { query, type Run } from '../query';
 import { listedRows } from './listed-rows';
 import { isScoredShelf } from './names';
-import { listedNeeds, NAMES, ratingsNeed } from './needs';
+import { listedNeeds, ratingsNeed } from './needs';
 import { type ShelfParams, shelfParams } from './params';
 
 const { c } = listings;
