@@ -1,6 +1,7 @@
 import type { Columns, ColumnType } from '@/lib/contract/column';
 
-const TYPES: Readonly<Record<ColumnType, string>> = {
+/** Types of a column's values. Scalars are nullable. Lists are never null, but empty. */
+export const COLUMN_TYPES: Readonly<Record<ColumnType, string>> = {
   string: 'Nullable(String)',
   float: 'Nullable(Float64)',
   integer: 'Nullable(Int64)',
@@ -13,9 +14,7 @@ const TYPES: Readonly<Record<ColumnType, string>> = {
   strings: 'Array(String)',
 };
 
-/**
- * Returns the ClickHouse types of a dataset's columns, in order. Scalars are nullable. Lists are never null, but empty.
- */
+/** Returns the ClickHouse types of a dataset's columns, in order. */
 export function columnTypes(columns: Columns): Record<string, string> {
-  return Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, TYPES[type]]));
+  return Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, COLUMN_TYPES[type]]));
 }

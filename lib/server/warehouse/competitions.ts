@@ -11,7 +11,7 @@ import {
   sideColumns,
 } from '@/lib/contract/price-competition';
 import { cellColumns } from './competition-cells';
-import { type Fields, NUMBER, namedColumns, type TypedColumn, typedColumns, unknownFields } from './fields';
+import { type Fields, NUMBER, namedColumns, ROW_NO, type TypedColumn, typedColumns, unknownFields } from './fields';
 import { parse, ROWS_OF_A_PAGE, warehouseTable } from './table';
 
 const params: Fields = {
@@ -77,8 +77,8 @@ const prices: TypedColumn[] = ['standard', 'with_oos'].flatMap((offers) =>
 );
 
 const columns: TypedColumn[] = [
+  ROW_NO,
   ...namedColumns({
-    row_no: ['UInt64', 'row_no'],
     /** Number of the competition in the answer. */
     place: ['UInt32', 'place'],
   }),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { COLUMN_TYPES } from '@/lib/clickhouse/columns';
 import type { Column, ColumnType } from '@/lib/contract/column';
 
 /** Fields of a JSON object: columns of the contract, and nested objects. */
@@ -22,44 +23,28 @@ export const NULLABLE_WORD = 'LowCardinality(Nullable(String))';
 /** SQL of the text that replaces a missing name or identifier. */
 export const NOT_STATED = "'-'";
 
+/** The number of a row within its set. */
+export const ROW_NO: TypedColumn = { name: 'row_no', type: 'UInt64', sql: 'row_no' };
+
 /** Returns columns by their names: the type in the table, and the SQL. */
 export function namedColumns(columns: Readonly<Record<string, readonly [type: string, sql: string]>>): TypedColumn[] {
   return Object.entries(columns).map(([name, [type, sql]]) => ({ name, type, sql }));
 }
 
-/**
- * Types of a value in the tuple that JSON is parsed into, and in the table. Dates and instants are parsed from text.
- */
-const TYPES: Readonly<Record<ColumnType, { json: string; table: string; convert?: (sql: string) => string }>> = {
-  string: { json: 'Nullable(String)', table: 'Nullable(String)' },
-  float: { json: 'Nullable(Float64)', table: 'Nullable(Float64)' },
-  // Services may send averages of whole numbers, such as an availability of 0.5.
-  integer: { json: 'Nullable(Float64)', table: 'Nullable(Float64)' },
-  // Text, as a float would round numbers beyond 2^53.
-  identifier: { json: 'Nullable(String)', table: 'Nullable(String)', convert: (sql) => `nullIf(${sql}, '')` },
-  boolean: { json: 'Nullable(Bool)', table: 'Nullable(Bool)' },
-  timestamp: {
-    json: 'Nullable(String)',
-    table: "Nullable(DateTime64(3, 'UTC'))",
-    // Without the check, numbers and words would be parsed as instants.
-    convert: (sql) =>
-      `if(match(ifNull(${sql}, ''), '^\\\\d{4}-\\\\d{2}-\\\\d{2}[T ]'), parseDateTime64BestEffortOrNull(ifNull(${sql}, ''), 3, 'UTC'), NULL)`,
-  },
-  date: {
-    json: 'Nullable(String)',
-    table: 'Nullable(Date32)',
-    // Without the check, 30 February would be parsed as 2 March.
-    convert: (sql) =>
-      `arrayMap(text -> if(toString(toDate32OrNull(text)) = text, toDate32OrNull(text), NULL), [substring(ifNull(${sql}, ''), 1, 10)])[1]`,
-  },
-  tags: same('Array(Tuple(tag_name Nullable(String), tag_value Nullable(String)))'),
-  labels: same('Array(Tuple(category Nullable(String), subcategory Nullable(String), brand Nullable(String)))'),
-  strings: same('Array(String)'),
-};
+/** Types in the table. Services may send averages of whole numbers, such as an availability of 0.5. */
+const TYPES: Readonly<Record<ColumnType, string>> = { ...COLUMN_TYPES, integer: NUMBER };
 
-function same(type: string) {
-  return { json: type, table: type };
-}
+/** SQL of values that are parsed from text. Other values have the type of the table in JSON. */
+const CONVERSIONS: Partial<Record<ColumnType, (text: string) => string>> = {
+  // A float would round numbers beyond 2^53.
+  identifier: (text) => `nullIf(${text}, '')`,
+  // Without the check, numbers and words would be parsed as instants.
+  timestamp: (text) =>
+    `if(match(ifNull(${text}, ''), '^\\\\d{4}-\\\\d{2}-\\\\d{2}[T ]'), parseDateTime64BestEffortOrNull(ifNull(${text}, ''), 3, 'UTC'), NULL)`,
+  // Without the check, 30 February would be parsed as 2 March.
+  date: (text) =>
+    `arrayMap(text -> if(toString(toDate32OrNull(text)) = text, toDate32OrNull(text), NULL), [substring(ifNull(${text}, ''), 1, 10)])[1]`,
+};
 
 /**
  * Columns with few distinct values, which are dictionary-encoded: filters and groups on them are several times faster.
@@ -73,9 +58,11 @@ function isColumn(field: Column | Fields): field is Column {
 
 /** Returns the type of the tuple that an object of these fields is parsed into. */
 export function tupleType(fields: Fields): string {
-  const parts = Object.entries(fields).map(
-    ([name, field]) => `\`${name}\` ${isColumn(field) ? TYPES[field.type].json : tupleType(field)}`,
-  );
+  const typeOf = (field: Column | Fields) => {
+    if (!isColumn(field)) return tupleType(field);
+    return CONVERSIONS[field.type] ? 'Nullable(String)' : TYPES[field.type];
+  };
+  const parts = Object.entries(fields).map(([name, field]) => `\`${name}\` ${typeOf(field)}`);
   return `Tuple(${parts.join(', ')})`;
 }
 
@@ -89,9 +76,8 @@ export function typedColumns(fields: Fields, tuple: string, prefix = ''): TypedC
     const sql = `tupleElement(${tuple}, '${key}')`;
     const name = prefix + key;
     if (!isColumn(field)) return typedColumns(field, sql, `${name}_`);
-    const { table, convert } = TYPES[field.type];
-    const type = field.type === 'string' && FEW_VALUES.test(name) ? `LowCardinality(${table})` : table;
-    return [{ name, type, sql: convert?.(sql) ?? sql }];
+    const type = field.type === 'string' && FEW_VALUES.test(name) ? NULLABLE_WORD : TYPES[field.type];
+    return [{ name, type, sql: CONVERSIONS[field.type]?.(sql) ?? sql }];
   });
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { BulkDataset } from '@/lib/contract/dataset';
-import { type TypedColumn, typedColumns, unknownFields } from './fields';
+import { ROW_NO, type TypedColumn, typedColumns, unknownFields } from './fields';
 import { parse, type WarehouseTable, warehouseTable } from './table';
 
 interface FileTableOptions {
@@ -23,7 +23,7 @@ export function fileTable({ dataset, ...table }: FileTableOptions): WarehouseTab
     endpoint: dataset.endpoint.name,
     isOfFiles: true,
     columns: [
-      { name: 'row_no', type: 'UInt64', sql: 'row_no' },
+      ROW_NO,
       ...typedColumns(columns, 'parsed'),
       { name: 'unknown', type: 'String', sql: unknownFields('item', columns) },
     ],

@@ -8,6 +8,7 @@ import {
   NOT_STATED,
   NUMBER,
   namedColumns,
+  ROW_NO,
   type TypedColumn,
   typedColumns,
   unknownFields,
@@ -30,7 +31,7 @@ const PLACE = `concat(product, if(${IS_SPONSORED}, '/sponsored', ''))`;
 const REPEAT = `row_number() OVER (PARTITION BY set_id, ${PLACE} ORDER BY row_no)`;
 
 const columns: TypedColumn[] = [
-  ...namedColumns({ row_no: ['UInt64', 'row_no'] }),
+  ROW_NO,
   ...typedColumns(params, 'request'),
   ...typedColumns(shelfColumns, 'stated'),
   ...typedColumns(listingColumns, 'parsed'),

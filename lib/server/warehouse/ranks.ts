@@ -11,6 +11,7 @@ import {
   NOT_STATED,
   NUMBER,
   namedColumns,
+  ROW_NO,
   type TypedColumn,
   typedColumns,
   unknownFields,
@@ -25,8 +26,8 @@ const params: Fields = { position_type: string('organic positions, sponsored one
 const PRODUCT_KEYWORDS: Fields = { product_keywords: strings('keywords') };
 
 const columns: TypedColumn[] = [
+  ROW_NO,
   ...namedColumns({
-    row_no: ['UInt64', 'row_no'],
     /** Number of the keyword in the list of its product; 0 where the list is empty. */
     place: ['UInt32', 'place'],
   }),

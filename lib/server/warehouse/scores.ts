@@ -8,6 +8,7 @@ import {
   NOT_STATED,
   NUMBER,
   namedColumns,
+  ROW_NO,
   type TypedColumn,
   typedColumns,
   unknownFields,
@@ -25,8 +26,8 @@ const params: Fields = {
 const RETAILER_SCORES: Fields = { retailer_scores: strings('scores') };
 
 const columns: TypedColumn[] = [
+  ROW_NO,
   ...namedColumns({
-    row_no: ['UInt64', 'row_no'],
     /** Number of the retailer in its list; 0 where the list is empty. */
     place: ['UInt32', 'place'],
   }),

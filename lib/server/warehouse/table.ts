@@ -1,6 +1,6 @@
 import 'server-only';
 import type { TableDefinition } from '@/lib/clickhouse/table';
-import { type Fields, type TypedColumn, tupleType, typedColumns, unknownFields } from './fields';
+import { type Fields, ROW_NO, type TypedColumn, tupleType, typedColumns, unknownFields } from './fields';
 
 /**
  * A typed table of the warehouse: its endpoint, and how its rows are parsed from raw answers or files. Readers see only the rows
@@ -121,7 +121,7 @@ export function itemTable({ params, item, items, derived = [], ...table }: ItemT
     ...table,
     derived,
     columns: [
-      { name: 'row_no', type: 'UInt64', sql: 'row_no' },
+      ROW_NO,
       ...typedColumns(params, 'request'),
       ...typedColumns(item, 'parsed'),
       { name: 'unknown', type: 'String', sql: unknownFields('item', item) },
