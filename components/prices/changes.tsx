@@ -1,7 +1,6 @@
 'use client';
 
 import { useMemo } from 'react';
-import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { starred } from '@/components/prices/names';
 import { MOVED, type PricesState, tableParams } from '@/components/prices/page';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -34,16 +33,14 @@ export function Changes({ state, onSelect }: ChangesProps) {
   const format = useFormat();
   const { moved } = address;
   const ofTable = useMemo(() => tableParams(params, address), [params, address]);
-  const only = onlyWords(address.only, 'SKU', format);
   const shared = {
+    only: [{ rows: address.only, noun: 'SKU', onClear: () => set({ only: null }) }],
     onOpen: ({ sku, retailer }: { sku: string; retailer: string | null }) => onSelect(sku, retailer),
     tools: <Segmented label="Changes" options={OPTIONS} value={moved} onChange={(next) => set({ moved: next })} />,
   };
-  const note = <OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />;
   if (moved === 'flash')
     return (
       <>
-        {note}
         <p className="mb-2 text-caption text-ink-3">
           Offers whose lowest price of the day is 5% or more below their average: they were cheaper for a part of the
           day. Needs the averages and the lowest prices of {format.day(dates.date)}, which are collected on request.
@@ -57,7 +54,6 @@ export function Changes({ state, onSelect }: ChangesProps) {
           title={`Flash prices ${dates.date}`}
           noun="offer"
           searches="SKU, EAN, merchant"
-          restrictions={only}
           urlPrefix="flash"
         />
       </>
@@ -72,14 +68,9 @@ export function Changes({ state, onSelect }: ChangesProps) {
       title={`Price changes ${dates.against} to ${dates.date}`}
       noun="change"
       searches="SKU, EAN, retailer"
-      restrictions={moved === 'all' ? only : [`Changes: ${LABELS[moved].toLowerCase()}`, ...only]}
+      restrictions={moved === 'all' ? [] : [`Changes: ${LABELS[moved].toLowerCase()}`]}
       urlPrefix="changes"
-      lead={
-        <>
-          {note}
-          <span className="text-caption text-ink-3">since {format.day(dates.against)}</span>
-        </>
-      }
+      lead={<span className="text-caption text-ink-3">since {format.day(dates.against)}</span>}
     />
   );
 }

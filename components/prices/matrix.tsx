@@ -2,12 +2,12 @@
 
 import { useMemo, useState } from 'react';
 import type { HeatGridCell, HeatGridRow } from '@/components/chart/heat-grid';
-import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { CellText, cellWords } from '@/components/prices/matrix-cell';
 import { retailerName, starred } from '@/components/prices/names';
 import { MATRIX_STEP, type PricesState, tableParams } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
+import { OnlyNote, onlyWords } from '@/components/table/only-note';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';

@@ -3,7 +3,6 @@
 import { Braces } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
-import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { offersParams, type PricesState } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -69,7 +68,7 @@ export function OffersTable({ state, onSelect }: OffersTableProps) {
       title={`${title} ${dates.date}`}
       noun="offer"
       searches="title, EAN, merchant"
-      restrictions={onlyWords(address.only, 'SKU', format)}
+      only={[{ rows: address.only, noun: 'SKU', onClear: () => set({ only: null }) }]}
       urlPrefix={address.view}
       onOpen={({ sku, retailer }) => onSelect(sku, retailer)}
       tools={
@@ -78,7 +77,6 @@ export function OffersTable({ state, onSelect }: OffersTableProps) {
           Raw JSON lines
         </Button>
       }
-      lead={<OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />}
     />
   );
 }

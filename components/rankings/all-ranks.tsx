@@ -1,13 +1,11 @@
 'use client';
 
-import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { type RankingsState, ranksParams } from '@/components/rankings/page';
 import { starred, verdictGlyph } from '@/components/rankings/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { NO_VALUE } from '@/lib/client/format/format-number';
 import { withStar } from '@/lib/client/format/names';
-import { useFormat } from '@/lib/client/format/use-format';
 import { allColumns, type RankRow } from '@/lib/queries/rankings/all.columns';
 
 const COLUMNS = screenColumns(allColumns, {
@@ -26,7 +24,6 @@ interface AllRanksProps {
 /** The rank of each product for each keyword at each retailer, own and competitors. */
 export function AllRanks({ state, onSelect }: AllRanksProps) {
   const { params, address, dates, set } = state;
-  const format = useFormat();
   return (
     <AnswerTable
       query="rankings/all"
@@ -36,15 +33,12 @@ export function AllRanks({ state, onSelect }: AllRanksProps) {
       title={`Ranks ${dates.date}`}
       noun="rank"
       searches="keyword, product, EAN"
-      restrictions={[...onlyWords(address.only, 'rank', format), ...onlyWords(address.only_shelf, 'keyword', format)]}
+      only={[
+        { rows: address.only, noun: 'rank', onClear: () => set({ only: null }) },
+        { rows: address.only_shelf, noun: 'keyword', onClear: () => set({ only_shelf: null }) },
+      ]}
       urlPrefix="ranks"
       onOpen={({ product, shop }) => onSelect(product, shop)}
-      lead={
-        <>
-          <OnlyNote rows={address.only} noun="rank" onClear={() => set({ only: null })} />
-          <OnlyNote rows={address.only_shelf} noun="keyword" onClear={() => set({ only_shelf: null })} />
-        </>
-      }
     />
   );
 }

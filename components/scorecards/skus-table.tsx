@@ -1,7 +1,6 @@
 'use client';
 
 import { Sparkline } from '@/components/chart/sparkline';
-import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { type ScorecardsState, type ScorecardsView, skusParams } from '@/components/scorecards/page';
 import { Rated } from '@/components/scorecards/rated';
 import { VIEW_WORDS } from '@/components/scorecards/words';
@@ -10,7 +9,6 @@ import { screenColumns } from '@/components/table/screen-columns';
 import { MiddleCut } from '@/components/ui/middle-cut';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
-import { useFormat } from '@/lib/client/format/use-format';
 import { type RatedSku, skuColumns } from '@/lib/queries/scorecards/skus.columns';
 import { withoutBrand } from '@/lib/text/without-brand';
 
@@ -68,7 +66,6 @@ interface SkusTableProps {
 /** SKUs at retailers of a view by the five-star reviews that they need to reach the target. */
 export function SkusTable({ state, view, chosen, onChoose }: SkusTableProps) {
   const { params, dates, address, set } = state;
-  const format = useFormat();
   return (
     <AnswerTable
       query="scorecards/skus"
@@ -78,11 +75,11 @@ export function SkusTable({ state, view, chosen, onChoose }: SkusTableProps) {
       title={`Ratings ${dates.date}`}
       noun="rating"
       searches="SKU, retailer, brand"
-      restrictions={view === 'all' ? onlyWords(address.only, 'SKU', format) : [`Group: ${VIEW_WORDS[view]}`]}
+      restrictions={view === 'all' ? [] : [`Group: ${VIEW_WORDS[view]}`]}
+      only={view === 'all' ? [{ rows: address.only, noun: 'SKU', onClear: () => set({ only: null }) }] : []}
       urlPrefix="skus"
       onOpen={({ id }) => onChoose(id)}
       isSelected={({ id }) => id === chosen}
-      lead={view === 'all' && <OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />}
     />
   );
 }

@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react';
 import { CountSquares } from '@/components/chart/count-squares';
-import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
@@ -12,7 +11,6 @@ import { glyphOf, starred, VERDICT_INK, verdictOf } from '@/components/visibilit
 import type { Format } from '@/lib/client/format/format';
 import { capital } from '@/lib/client/format/names';
 import { scoreFormat } from '@/lib/client/format/score-format';
-import { useFormat } from '@/lib/client/format/use-format';
 import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import { type ScoreRow, scoreColumns } from '@/lib/queries/visibility/scores.columns';
 
@@ -47,7 +45,6 @@ interface ScoresTableProps {
 /** The scores of a view. */
 export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
   const { params, dates, address, set } = state;
-  const format = useFormat();
   const { source } = TYPE_WORDS[address.visibility_type];
   const columns = useMemo(
     () => screenColumns(scoreColumns, { titles: { source_name: capital(source) }, cells: SCORE_CELLS }),
@@ -62,12 +59,10 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       title={`Visibility ${dates.date}`}
       noun="score"
       searches={`${source}, brand, retailer`}
-      restrictions={
-        view === 'scores' ? onlyWords(address.only, 'score', format) : [`Listings short: ${SHORT_WORDS[view]}`]
-      }
+      restrictions={view === 'scores' ? [] : [`Listings short: ${SHORT_WORDS[view]}`]}
+      only={view === 'scores' ? [{ rows: address.only, noun: 'score', onClear: () => set({ only: null }) }] : []}
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}
-      lead={view === 'scores' && <OnlyNote rows={address.only} noun="score" onClear={() => set({ only: null })} />}
     />
   );
 }
