@@ -12,7 +12,7 @@ import {
 import { DEFAULT_SETTINGS, type SettingName, type SettingValues } from '@/lib/contract/setting-values';
 import { accountKey } from '../base/account-key';
 import { FOREIGN_WRITE_DELAY_MS } from '../base/foreign-write-delay';
-import { versionAfter } from '../base/next-version';
+import { timeOfVersion, versionAfter } from '../base/next-version';
 import { processWide } from '../base/process-wide';
 import { accountSettingChanges } from '../base/tables';
 
@@ -89,7 +89,9 @@ async function loadSettings(db: Database, account: string): Promise<StoredSettin
   return {
     settings: {
       values: byName((row, name) => parseValue(name, row?.value)) as unknown as SettingValues,
-      changedAt: byName((row) => (row ? timeOf(row.version) : null)) as AccountSettings['changedAt'],
+      changedAt: byName((row) =>
+        row ? new Date(timeOfVersion(row.version)).toISOString() : null,
+      ) as AccountSettings['changedAt'],
     },
     version: BigInt(rows[0]?.version ?? 0),
   };
@@ -101,9 +103,4 @@ function parseValue(name: SettingName, text: string | undefined): unknown {
   if (text === undefined) return initial;
   const result = accountSettings[name].schema.safeParse(JSON.parse(text));
   return result.success ? result.data : initial;
-}
-
-/** A version is the time of writing in microseconds. */
-function timeOf(version: string): string {
-  return new Date(Number(BigInt(version) / 1000n)).toISOString();
 }

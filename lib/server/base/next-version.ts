@@ -19,3 +19,8 @@ export function versionAfter(newest: bigint): string {
   const version = nextVersion();
   return BigInt(version) > newest ? version : String(newest + 1n);
 }
+
+/** Returns the time of a version in milliseconds. */
+export function timeOfVersion(version: string): number {
+  return Number(BigInt(version) / 1000n);
+}

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/clickhouse/client';
 import type { BulkEndpoint } from '@/lib/contract/endpoint';
 import { fileListOf } from '@/lib/contract/endpoints';
 import { database } from '../base/database';
+import { timeOfVersion } from '../base/next-version';
 import { ProblemError } from '../base/problem-error';
 import { processWide } from '../base/process-wide';
 import type { FileRequest } from '../bulk/file-request';
@@ -14,7 +15,7 @@ import { isFilled } from '../warehouse/tables';
 import type { CollectOptions } from './collect-set';
 import { fetchSet } from './fetch-set';
 import { isFresh } from './freshness';
-import { factsOf, type LedgerRow, ledgerKeysOf, lookUpLedger, readLedgerRows, writtenAt } from './ledger';
+import { factsOf, type LedgerRow, ledgerKeysOf, lookUpLedger, readLedgerRows } from './ledger';
 import { isListKnown } from './plan-input';
 import { type Question, question } from './question';
 import type { Progress } from './read-pages';
@@ -61,7 +62,7 @@ function isAnswered(
   { params }: Question<BulkEndpoint>,
   { plannedAt, refetch }: Pick<CollectOptions, 'plannedAt' | 'refetch'>,
 ): boolean {
-  if (plannedAt !== undefined) return row.problem === '' && writtenAt(row) > plannedAt;
+  if (plannedAt !== undefined) return row.problem === '' && timeOfVersion(row.version) > plannedAt;
   return row.problem === '' ? isFresh(params, row.fetched_at) : refetch === undefined;
 }
 

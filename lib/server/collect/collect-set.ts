@@ -2,19 +2,20 @@ import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { RefetchMode } from '@/lib/contract/own-http';
 import { database } from '../base/database';
+import { timeOfVersion } from '../base/next-version';
 import type { Priority } from '../service/budget';
 import type { Service } from '../service/service';
 import { collectFile } from './collect-file';
 import { type FetchedSet, fetchSet, isArriving } from './fetch-set';
 import { isFresh } from './freshness';
-import { ledgerKeysOf, lookUpLedger, readLedgerRows, writtenAt } from './ledger';
+import { ledgerKeysOf, lookUpLedger, readLedgerRows } from './ledger';
 import { withDays } from './plan';
 import { type Question, question } from './question';
 import type { Progress } from './read-pages';
 
 export interface CollectOptions {
   priority: Priority;
-  /** When the plan began to read the ledger, see `writtenAt`. Without it, the ledger is read. */
+  /** When the plan began to read the ledger, by the clock of versions. Without it, the ledger is read. */
   plannedAt?: number;
   /** Requests failed days, or all days, again. */
   refetch?: RefetchMode | undefined;
@@ -63,7 +64,7 @@ async function isCollectedSince(request: Question, plannedAt: number): Promise<b
   const rows = await readLedgerRows(await database(), keys);
   return keys.every(({ day }) => {
     const row = rows.get(day);
-    return row?.problem === '' && writtenAt(row) > plannedAt;
+    return row?.problem === '' && timeOfVersion(row.version) > plannedAt;
   });
 }
 

@@ -17,11 +17,12 @@ import { countFiles } from '@/lib/queries/downloads/count-files';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { config } from '../base/config';
 import { database } from '../base/database';
+import { timeOfVersion } from '../base/next-version';
 import { knownFilesBetween } from '../bulk/read-known-files';
 import { configuredAccount, service } from '../service/service';
 import { collector } from './collector';
 import { placeOf } from './due';
-import { type LedgerRow, problemOfRow, selectLedger, writtenAt } from './ledger';
+import { type LedgerRow, problemOfRow, selectLedger } from './ledger';
 import { type PlanLine, planLines, shelfLine } from './plan';
 import { priceTypeOf } from './price-type';
 import { readStorage } from './storage';
@@ -178,7 +179,7 @@ function toRow(row: LedgerRow): CollectionRow {
     requests,
     attempts,
     problem,
-    at: new Date(writtenAt(row)).toISOString(),
+    at: new Date(timeOfVersion(row.version)).toISOString(),
     nextAt: nextAt === null || !Number.isFinite(nextAt) ? null : new Date(nextAt).toISOString(),
   };
 }

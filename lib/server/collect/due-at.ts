@@ -1,9 +1,10 @@
 import 'server-only';
+import { timeOfVersion } from '../base/next-version';
 import type { FileRequest } from '../bulk/file-request';
 import { isFilled } from '../warehouse/tables';
 import type { PlanInput } from './due';
 import { isSettled } from './freshness';
-import { factsOf, type LedgerRow, problemOfRow, writtenAt } from './ledger';
+import { factsOf, type LedgerRow, problemOfRow } from './ledger';
 
 const MINUTE = 60_000;
 const LONGEST_BACKOFF = 6 * 60 * MINUTE;
@@ -12,7 +13,7 @@ const LONGEST_BACKOFF = 6 * 60 * MINUTE;
 export function dueAt(row: LedgerRow, every: number): number {
   if (row.attempts > 0) {
     const pause = problemOfRow(row)?.retryable === false ? LONGEST_BACKOFF : MINUTE * 2 ** Math.min(row.attempts, 20);
-    return writtenAt(row) + Math.min(pause, LONGEST_BACKOFF);
+    return timeOfVersion(row.version) + Math.min(pause, LONGEST_BACKOFF);
   }
   return isSettled(row.day, row.fetched_at) ? Number.POSITIVE_INFINITY : Date.parse(row.fetched_at) + every;
 }

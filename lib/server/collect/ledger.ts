@@ -217,11 +217,6 @@ export function factsOf({ facts }: Pick<LedgerRow, 'facts'>): Facts {
   return JSON.parse(facts);
 }
 
-/** Returns the time of writing in milliseconds: a version is that time in microseconds. */
-export function writtenAt({ version }: Pick<LedgerRow, 'version'>): number {
-  return Number(BigInt(version) / 1000n);
-}
-
 export function problemOfRow({ problem }: Pick<LedgerRow, 'problem'>): Problem | null {
   // The column contains only serialized problems.
   return problem ? (JSON.parse(problem) as Problem) : null;

@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Problem, ProblemCode } from '@/lib/contract/problem';
-import { nextVersion } from '../base/next-version';
+import { nextVersion, timeOfVersion } from '../base/next-version';
 import { problemOfError } from '../service/problem-of-error';
 import type { Service } from '../service/service';
 import { collectSet } from './collect-set';
 import type { Task } from './due';
-import { writtenAt } from './ledger';
 import type { Progress } from './read-pages';
 
 /** Maximum concurrent tasks. While users wait, only one runs. */
@@ -40,7 +39,7 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /** Returns the time in milliseconds by the clock of ledger rows, which is not set back. */
 function timeOfVersions(): number {
-  return writtenAt({ version: nextVersion() });
+  return timeOfVersion(nextVersion());
 }
 
 /**
