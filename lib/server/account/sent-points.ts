@@ -33,7 +33,7 @@ async function readNewest(db: Database, account: string): Promise<{ version: big
     `SELECT toString(max(version)) AS version, count() AS rows FROM ${sentPoints.name} WHERE account = {account:String}`,
     { account },
   );
-  return { version: BigInt(row?.version ?? 0), rows: Number(row?.rows ?? 0) };
+  return { version: BigInt(row?.version ?? 0), rows: row?.rows ?? 0 };
 }
 
 /** Returns the SELECT of `Run.sent`. */

@@ -54,7 +54,7 @@ export async function isListKnown(account: string, dataset: BulkDataset): Promis
     AND ledger.set_id != 0 AND table_version = {recorded:UInt16}`,
     { account, list: fileListOf(dataset)?.name ?? '', recorded: LIST_VERSION },
   );
-  return Number(row?.lists ?? 0) > 0;
+  return row !== undefined && row.lists > 0;
 }
 
 /** Returns whether one of these keys of the plan has an answer that its line replaces. */

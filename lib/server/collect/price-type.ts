@@ -36,7 +36,7 @@ async function readPriceType(db: Database, account: string): Promise<CollectedPr
     type: paramsOf(PRICE_TYPE),
     fallback: paramsOf(FALLBACK_PRICE_TYPE),
   });
-  return rows && Number(rows.of_type) < LEAST_SHARE * Number(rows.of_fallback) ? FALLBACK_PRICE_TYPE : PRICE_TYPE;
+  return rows && rows.of_type < LEAST_SHARE * rows.of_fallback ? FALLBACK_PRICE_TYPE : PRICE_TYPE;
 }
 
 /** Returns whether a need reads the price of a day that pages read by default. */

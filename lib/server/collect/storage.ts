@@ -17,8 +17,7 @@ export async function readStorage(db: Database, account: string): Promise<Collec
     db.query<{ bytes: number | null; rawBytes: number | null }>(BYTES, names),
     readSettings(db, account),
   ]);
-  const { bytes, rawBytes } = sizes ?? {};
-  return { bytes: Number(bytes ?? 0), rawBytes: Number(rawBytes ?? 0), rawDays: values.raw_answer_days };
+  return { bytes: sizes?.bytes ?? 0, rawBytes: sizes?.rawBytes ?? 0, rawDays: values.raw_answer_days };
 }
 
 /** Removes raw answers that were received before the days of the account's setting. Rows and ledger stay. */

@@ -152,7 +152,7 @@ async function hasBodies(db: Database, rows: readonly LedgerRow[]): Promise<bool
     WHERE account = {account:String} AND endpoint = {endpoint:String} AND set_id IN {sets:Array(UInt64)}`,
     { account, endpoint, sets },
   );
-  return Number(stored?.count) === sets.length;
+  return stored?.count === sets.length;
 }
 
 /** Writes an answer. If that fails, records the failure in the ledger and rejects with the cause. */

@@ -88,5 +88,5 @@ export async function countFileRows(
     WHERE account = {account:String} AND day = {day:Date} AND set_id = {set_id:UInt64}`,
     { account, day, set_id: setId },
   );
-  return { rows: Number(row?.rows ?? 0), crawledAt: row?.crawled ?? null };
+  return { rows: row?.rows ?? 0, crawledAt: row?.crawled ?? null };
 }
