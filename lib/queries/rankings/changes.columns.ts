@@ -46,14 +46,13 @@ export const DISTANCE_COLUMN = number(
   { short: 'Distance', width: 80, signed: true },
 );
 
-/** An own SKU for a keyword at a retailer. */
+/** An own SKU for a keyword at a retailer. Only files have the columns, so that they have no widths. */
 export const changeColumns = columns(
   {
     ...KEYWORD,
-    product_name: required(text('SKU', { width: 200, search: true })),
+    product_name: required(text('SKU')),
     change: required(
       text('Change', {
-        width: 120,
         labels: CHANGE_WORDS,
         definition:
           'Lost or gained page one since the compared day, or at stake: among the last five ranks of page one of the retailer. A rank that is gained and at stake is in both.',
@@ -63,46 +62,27 @@ export const changeColumns = columns(
       'rank',
       'Rank then',
       'Rank on the compared day. Empty if the SKU was not ranked, or is not in the data of that day.',
-      {
-        short: 'Then',
-        width: 64,
-      },
     ),
-    rank: number('rank', 'Rank', 'Empty if the SKU is not ranked.', { width: 64 }),
+    rank: number('rank', 'Rank', 'Empty if the SKU is not ranked.'),
     moved: MOVED_COLUMN,
-    target: number('rank', 'Target', 'As received from the service.', { width: 64 }),
+    target: number('rank', 'Target', 'As received from the service.'),
     is_on_target: VERDICT_COLUMN,
     distance: DISTANCE_COLUMN,
     page_one_size: number(
       'rank',
       'Page one ends at',
       'Highest rank that any tracked product has on page one of the retailer on the day.',
-      { short: 'Page one', width: 80 },
     ),
     other_name: text('Other product', {
-      width: 200,
-      search: true,
       definition:
         'The tracked product that is now at the former rank. For gained ranks, the one that was at the present rank on the compared day. For ranks at stake, the next tracked product behind. Empty if no tracked product is.',
     }),
-    other_brand: text('Brand of the other product', { short: 'Other brand', width: 112, search: true }),
-    other_rank: number('rank', 'Rank of the other product', 'On the day, empty if it is not ranked any more.', {
-      short: 'Other rank',
-      width: 80,
-      optional: true,
-    }),
-    leader: text('Best competitor', {
-      width: 112,
-      optional: true,
-      definition: 'The competitor’s brand with the best rank.',
-    }),
-    leader_rank: number('rank', 'Rank of the best competitor', 'Its best rank.', {
-      short: 'Competitor',
-      width: 88,
-      optional: true,
-    }),
-    brand_name: text('Brand', { width: 112, search: true, optional: true }),
-    barcode: text('Barcode', { width: 128, search: true, optional: true }),
+    other_brand: text('Brand of the other product'),
+    other_rank: number('rank', 'Rank of the other product', 'On the day, empty if it is not ranked any more.'),
+    leader: text('Best competitor', { definition: 'The competitor’s brand with the best rank.' }),
+    leader_rank: number('rank', 'Rank of the best competitor', 'Its best rank.'),
+    brand_name: text('Brand'),
+    barcode: text('Barcode'),
   },
   {
     keyword: hidden.text,

@@ -13,39 +13,20 @@ export interface RankCell {
   is_on_target: boolean | null;
 }
 
-/** One of our products at a retailer, with its rank for each keyword of a country. */
+/** One of our products at a retailer, with its rank for each keyword of a country. Only files have the columns. */
 export const matrixColumns = columns(
   {
-    product_name: required(text('SKU', { width: 240, pinned: true, search: true })),
-    retailer_name: text('Retailer', { width: 120, search: true }),
+    product_name: required(text('SKU', { search: true })),
+    retailer_name: text('Retailer', { search: true }),
     country: KEYWORD.country,
-    brand_name: text('Brand', { width: 112, search: true, optional: true }),
-    is_psku: boolean('Power SKU', ['Yes', 'No'], { width: 88, optional: true }),
-    barcode: text('Barcode', { width: 128, search: true, optional: true }),
-    ranked: required(number('count', 'Ranked', 'Keywords of the country for which the SKU is ranked.', { width: 72 })),
-    page_one: required(
-      number('count', 'On page one', 'Keywords of the country with the SKU on page one.', {
-        short: 'Page one',
-        width: 80,
-      }),
-    ),
-    missed: required(
-      number('count', 'Targets missed', 'Keywords of the country, by the verdict of the service.', {
-        short: 'Missed',
-        width: 72,
-      }),
-    ),
-    tracked: required(
-      number('count', 'Keywords', 'Keywords of the country for which the SKU is tracked.', {
-        width: 80,
-        optional: true,
-      }),
-    ),
-    ranks: text('Ranks', {
-      width: 400,
-      optional: true,
-      definition: 'The rank for each keyword of the matrix, or why there is none.',
-    }),
+    brand_name: text('Brand', { search: true }),
+    is_psku: boolean('Power SKU', ['Yes', 'No']),
+    barcode: text('Barcode', { search: true }),
+    ranked: required(number('count', 'Ranked', 'Keywords of the country for which the SKU is ranked.')),
+    page_one: required(number('count', 'On page one', 'Keywords of the country with the SKU on page one.')),
+    missed: required(number('count', 'Targets missed', 'Keywords of the country, by the verdict of the service.')),
+    tracked: required(number('count', 'Keywords', 'Keywords of the country for which the SKU is tracked.')),
+    ranks: text('Ranks', { definition: 'The rank for each keyword of the matrix, or why there is none.' }),
   },
   {
     id: hidden.text,
