@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { PageSettings, SettingsLink } from '@/components/layout/page-settings';
 import { TargetFields } from '@/components/layout/target-fields';
 import type { PricesState } from '@/components/prices/page';
 import { useListPriceWord } from '@/components/prices/use-list-price-word';
@@ -19,7 +19,15 @@ const BASES = [
 export function Settings({ state: { address, set } }: { state: PricesState }) {
   const listPrice = useListPriceWord();
   return (
-    <div className="flex flex-col items-start gap-3">
+    <PageSettings
+      caption={
+        <>
+          Last prices are collected automatically. Other prices of a day are fetched from the API when selected. The
+          second price of an offer is called “{listPrice}”: <SettingsLink>change its name</SettingsLink>.
+        </>
+      }
+      groups={<TargetFields names={['target_in_stock', 'target_buybox']} />}
+    >
       <Select
         label="Price of the day"
         options={TYPES}
@@ -27,15 +35,6 @@ export function Settings({ state: { address, set } }: { state: PricesState }) {
         onChange={(calculation_type) => set({ calculation_type })}
       />
       <Segmented label="Price" options={BASES} value={address.price} onChange={(price) => set({ price })} />
-      <p className="text-caption text-ink-3">
-        Last prices are collected automatically. Other prices of a day are fetched from the API when selected. The
-        second price of an offer is called “{listPrice}”:{' '}
-        <Link href="/settings" prefetch={false} className="underline underline-offset-2">
-          change its name
-        </Link>
-        .
-      </p>
-      <TargetFields names={['target_in_stock', 'target_buybox']} />
-    </div>
+    </PageSettings>
   );
 }

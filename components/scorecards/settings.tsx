@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { ChoiceField } from '@/components/layout/choice-field';
+import { SettingsLink } from '@/components/layout/page-settings';
 import { SettingField } from '@/components/layout/setting-field';
 
 /** The rating target and the weighting of averages, which are settings of the account. */
@@ -12,10 +12,7 @@ export function Settings() {
       <ChoiceField name="rating_weighting" />
       <p className="text-caption text-ink-3">
         For everyone who uses this dashboard, also on the Overview. All settings are in{' '}
-        <Link href="/settings" prefetch={false} className="underline underline-offset-2">
-          Settings
-        </Link>
-        .
+        <SettingsLink>Settings</SettingsLink>.
       </p>
     </div>
   );
