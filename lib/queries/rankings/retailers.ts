@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { rankDays } from '@/lib/datasets/ranks/rank-days';
-import { sql } from '@/lib/metrics/sql';
 import { figuresBy, type Group, knownDays } from '@/lib/queries/shared/figures';
 import { query } from '../query';
 import { bothDayNeeds, bothDays } from './needs';
@@ -25,7 +24,6 @@ export const retailers = query({
       id: 'shop',
       names: NAMES,
       rows: await measuredDays(params, run, bothDays(params)),
-      where: sql`true`,
       date: params.date,
       against: params.against,
       steps: [],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { rankDays } from '@/lib/datasets/ranks/rank-days';
-import { sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
@@ -33,7 +32,6 @@ export const tiles = query({
       view: rankDays,
       measures: MEASURES,
       rows: await measuredDays(params, run, [PERIOD]),
-      where: sql`true`,
       date: params.date,
       against: params.against,
       steps: daysOfPeriod(params),

@@ -23,7 +23,8 @@ export interface FiguresOptions<M extends string> {
   /** The rows. */
   rows: Sql;
   measures: readonly M[];
-  where: Sql;
+  /** Filters. All rows if omitted. */
+  where?: Sql;
   date: string;
   /** The day to compare with. */
   against?: string;
@@ -46,7 +47,7 @@ type DayRow = Record<string, unknown> & { day: string };
  * the filters, a count is 0 and a ratio is null. On a day that is not known, both are null.
  */
 export async function figuresOf<M extends string>(run: Run, options: FiguresOptions<M>): Promise<Record<M, Figure>> {
-  const { view, measures, rows, where } = options;
+  const { view, measures, rows, where = sql`true` } = options;
   const byDay = await run.rows<DayRow>(
     sql`SELECT toString(${columnOf(view, 'day')}) AS day, ${selectMeasures(view, measures)} FROM ${rows} WHERE ${where} GROUP BY day`,
   );
@@ -62,7 +63,7 @@ export async function figuresBy<Id extends string, Name extends string, M extend
   run: Run,
   options: FiguresOptions<M> & { id: Id; names: readonly Name[] },
 ): Promise<Group<Id, Name, M>[]> {
-  const { view, measures, rows, where, names } = options;
+  const { view, measures, rows, where = sql`true`, names } = options;
   const id = columnOf(view, options.id);
   // An alias with the name of a column would take its place in WHERE.
   const aliases = names.map((name, index) => ({ column: columnOf(view, name), alias: raw(`name_${index}`) }));

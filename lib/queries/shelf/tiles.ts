@@ -49,7 +49,6 @@ export const tiles = query({
         view: shelfDays,
         measures: ['own_in_first', 'best_organic', 'own_sponsored'],
         rows: placesOfDays,
-        where: sql`true`,
         ...period,
       }),
       tilesAnswer(run, {
@@ -63,7 +62,6 @@ export const tiles = query({
         view: listings,
         measures: ['own_out_of_stock'],
         rows: listed,
-        where: sql`true`,
         date,
         against,
         steps: [],
