@@ -2,7 +2,6 @@
 
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cn } from '@/components/ui/cn';
 
 interface SelectTriggerProps extends ComponentProps<'button'> {
   label: string;
@@ -16,7 +15,6 @@ export function SelectTrigger({
   label,
   value,
   hideLabel = false,
-  className,
   'aria-expanded': isExpanded = false,
   ...props
 }: SelectTriggerProps) {
@@ -27,10 +25,7 @@ export function SelectTrigger({
       role="combobox"
       aria-label={label}
       aria-expanded={isExpanded}
-      className={cn(
-        'inline-flex h-[30px] max-w-full items-center justify-between gap-1.5 rounded-md border border-line bg-ground px-2.5 text-body text-ink hover:bg-surface print:hidden data-popup-open:bg-wash disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
-        className,
-      )}
+      className="inline-flex h-[30px] max-w-full items-center justify-between gap-1.5 rounded-md border border-line bg-ground px-2.5 text-body text-ink hover:bg-surface print:hidden data-popup-open:bg-wash disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0"
     >
       <span className="truncate">
         {hideLabel && value ? null : <span className="text-ink-3">{label} </span>}

@@ -23,17 +23,9 @@ interface SelectProps<Value extends string> {
   options: readonly Option<Value>[];
   onChange: (value: Value) => void;
   hideLabel?: boolean;
-  className?: string;
 }
 
-export function Select<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-  hideLabel,
-  className,
-}: SelectProps<Value>) {
+export function Select<Value extends string>({ label, value, options, onChange, hideLabel }: SelectProps<Value>) {
   const { popup, openOn } = usePopup(selectParts, 'listbox');
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next);
@@ -47,7 +39,7 @@ export function Select<Value extends string>({
   return (
     <>
       <SelectTrigger
-        {...openOn({ onKeyDown: chooseByLetter, className })}
+        {...openOn({ onKeyDown: chooseByLetter })}
         label={label}
         hideLabel={hideLabel}
         value={options.find((option) => option.value === value)?.label ?? value}
