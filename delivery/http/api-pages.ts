@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '@/lib/contract/openapi';
+import { openApiDocument } from './openapi';
 import { refuseMethods } from './refuse-methods';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Customer } from '@/delivery/customers/customer';
 import type { Directory } from '@/delivery/customers/directory';
-import { KEY_HEADER } from '@/lib/contract/openapi';
+import { KEY_HEADER } from './openapi';
 import { keyRefused } from './problem';
 
 /** Name of the request decorator with the customer, which {@link customerOf} reads. */

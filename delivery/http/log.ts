@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Customer } from '@/delivery/customers/customer';
 import { withoutKeys } from '@/lib/contract/key';
-import { KEY_HEADER } from '@/lib/contract/openapi';
 import { CUSTOMER } from './auth';
+import { KEY_HEADER } from './openapi';
 
 /** Maximum length of a path, and of a value in an error message. */
 const LONGEST = 100;

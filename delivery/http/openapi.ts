@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { record } from './column';
-import { datasets } from './datasets';
-import { type Endpoint, pathParams } from './endpoint';
-import { endpoints } from './endpoints';
+import { record } from '@/lib/contract/column';
+import { datasets } from '@/lib/contract/datasets';
+import { type Endpoint, pathParams } from '@/lib/contract/endpoint';
+import { endpoints } from '@/lib/contract/endpoints';
+import { problemDetails } from '@/lib/contract/problem';
 import { answers, jsonSchema } from './openapi-answers';
-import { problemDetails } from './problem';
 
 /** Name of the header with a customer's key. */
 export const KEY_HEADER = 'x-api-key';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from './endpoints';
+import { endpoints } from '@/lib/contract/endpoints';
 import { openApiDocument } from './openapi';
 
 const document = openApiDocument(['https://data.example.com']);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type BulkDataset, fileName } from './dataset';
-import type { Endpoint } from './endpoint';
-import { identifierValue } from './identifier';
+import { type BulkDataset, fileName } from '@/lib/contract/dataset';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { identifierValue } from '@/lib/contract/identifier';
 
 /** Returns the JSON Schema of a response value, without `$schema`, as OpenAPI 3.1 implies it. */
 export function jsonSchema(schema: z.ZodMiniType) {
