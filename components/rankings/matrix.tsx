@@ -12,7 +12,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Format } from '@/lib/client/format/format';
 import { shopName, withStar } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
-import { useAnswer } from '@/lib/client/query/use-answer';
+import { currentData, useAnswer } from '@/lib/client/query/use-answer';
 import { NOT_STATED } from '@/lib/datasets/filters';
 import { type MatrixRow, matrixColumns } from '@/lib/queries/rankings/matrix.columns';
 import type { MatrixKeyword, MatrixKeywords } from '@/lib/queries/rankings/matrix-keywords';
@@ -37,8 +37,9 @@ export function Matrix({ state, onSelect }: MatrixProps) {
   const answer = useAnswer('rankings/matrix', { ...ofTable, limit: matrix.limit });
   const listed = columns.data ?? null;
   const keywords = listed?.keywords ?? [];
+  const current = currentData(columns);
   // While one of the two answers is of other columns, a missing cell may only not have arrived.
-  const isWhole = answer.kind === 'content' && columns.kind === 'content' && !answer.isOutdated && !columns.isOutdated;
+  const isWhole = current !== null && currentData(answer) !== null;
   const open = (row: MatrixRow, keyword?: string) => {
     if (keyword) set({ row: `${shelfOf({ keyword, shop: row.shop })}/${row.product}` }, 'replace');
     onSelect(row.product, row.shop);
@@ -52,7 +53,7 @@ export function Matrix({ state, onSelect }: MatrixProps) {
       columns={COLUMNS}
       fileTitle={`Ranks by SKU and keyword ${dates.date}`}
       // Not columns that are on screen only until others have loaded.
-      restrictions={columns.kind === 'content' && !columns.isOutdated ? [columnsWords(columns.data, format)] : []}
+      restrictions={current ? [columnsWords(current, format)] : []}
       printedRestrictions={[]}
       state={answer}
       caption={({ total }) =>
