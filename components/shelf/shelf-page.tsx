@@ -113,7 +113,7 @@ function OpenedShelf({ state, params, sources, subject }: OpenedShelfProps) {
   const other = useAnswer('shelf/shelf', isPair ? otherListingsParams(params) : null);
   const otherParams = useShown(params, !isPair || (other.kind === 'content' && other.isOutdated === true));
   const drawer = useDrawer('listing');
-  const isCollected = listings.kind === 'content' && listings.data.rows.some(isListed);
+  const isCollected = listings.data?.rows.some(isListed);
   return (
     <>
       <ShelfTiles state={state} tiles={tiles} listings={listings} />

@@ -59,7 +59,7 @@ export function ShelfPanel({ state, params, shown, view, sources, listings, othe
   const format = useFormat();
   const isPair = view === 'pair';
   const filtered = useAnswer('shelf/shelf', isFiltered ? { ...comparedParams(params), limit: 1000 } : null);
-  const matching = isFiltered && filtered.kind === 'content' ? new Set(filtered.data.rows.map(({ id }) => id)) : null;
+  const matching = isFiltered && filtered.data ? new Set(filtered.data.rows.map(({ id }) => id)) : null;
   const name = shelfName(shown.params, shown.sources, format);
   const otherName = shelfName(otherShelf(params), sources, format);
   const shownOtherName = shelfName(otherShelf(shown.otherParams), shown.sources, format);
@@ -67,7 +67,7 @@ export function ShelfPanel({ state, params, shown, view, sources, listings, othe
   const calls = offeredCalls(coverage);
   const since = beside === '' ? format.shortDay(params.against) : (nameOf(sources, beside) ?? beside);
   const noMoves = noMovesWords(coverage, params);
-  const hasRows = listings.kind === 'content' && listings.data.rows.some(isListed);
+  const hasRows = listings.data?.rows.some(isListed);
   const isOverall = ({ position_type }: ShelfParams) => position_type === 'OVERALL';
   return (
     <AnswerPanel
@@ -94,7 +94,7 @@ export function ShelfPanel({ state, params, shown, view, sources, listings, othe
           <PictureExport
             shelves={[
               { name, rows: rows.filter(isListed) },
-              ...(isPair && other.kind === 'content' ? [{ name: shownOtherName, rows: other.data.rows }] : []),
+              ...(isPair && other.data ? [{ name: shownOtherName, rows: other.data.rows }] : []),
             ]}
             notes={shown.notes}
           />
