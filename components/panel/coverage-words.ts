@@ -28,17 +28,11 @@ export function dayStates(coverage: readonly Coverage[], days: readonly string[]
   return days.map((day) => STATES[letters.get(day) ?? ''] ?? 'not_collected');
 }
 
-/** The days of an answer: "27 Jun 2026", "31 May 2026 to 27 Jun 2026". Empty if it has none. */
-function shownDays(coverage: readonly Coverage[], formatDay: (day: string) => string): string {
-  const main = mainCoverage(coverage);
-  if (!main) return '';
-  return main.from === main.to ? formatDay(main.to) : `${formatDay(main.from)} to ${formatDay(main.to)}`;
-}
-
 /** Names the days of the figures shown while the answer for new days or filters is loading. */
 export function beforeWords(coverage: readonly Coverage[], formatDay: (day: string) => string): string {
-  const days = shownDays(coverage, formatDay);
-  return days ? `Still showing ${days}` : 'Still showing the previous figures';
+  const main = mainCoverage(coverage);
+  if (!main) return 'Still showing the previous figures';
+  return `Still showing ${[...new Set([main.from, main.to])].map(formatDay).join(' to ')}`;
 }
 
 const isThere = (letter: string) => letter === 'c' || letter === 'p';
