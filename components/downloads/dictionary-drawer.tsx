@@ -10,7 +10,6 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { datasetByName, datasets } from '@/lib/contract/datasets';
 import { type DictionaryRow, dictionaryRows } from '@/lib/contract/dictionary';
-import { joinsOf } from '@/lib/contract/joins';
 import { hasWords, searchWords } from '@/lib/text/fold';
 
 interface DictionaryDrawerProps {
@@ -55,7 +54,11 @@ export function DictionaryDrawer({ onClose, initialDataset }: DictionaryDrawerPr
           Excel, all datasets
         </DownloadLink>
       </div>
-      {isSearch ? null : <DatasetNotes dataset={dataset} />}
+      {isSearch || datasetByName(dataset)?.promised ? null : (
+        <p className="pb-3 text-ink-2">
+          The specification does not list these columns. A file&apos;s own header decides.
+        </p>
+      )}
       {rows.length > 0 ? (
         <ColumnTable rows={rows} hasDataset={isSearch} />
       ) : (
@@ -67,24 +70,6 @@ export function DictionaryDrawer({ onClose, initialDataset }: DictionaryDrawerPr
 
 function textOf({ title, column, type, unit, meaning }: DictionaryRow): string {
   return [title, column, type, unit, meaning].join(' ');
-}
-
-/** Shows the datasets that join with a dataset, and whether its columns are guaranteed. */
-function DatasetNotes({ dataset }: { dataset: string }) {
-  return (
-    <>
-      {datasetByName(dataset)?.promised ? null : (
-        <p className="pb-3 text-ink-2">
-          The specification does not list these columns. A file&apos;s own header decides.
-        </p>
-      )}
-      {joinsOf(dataset).map(({ on, titles }) => (
-        <p key={on.join()} className="pb-2 text-ink-2">
-          Joins with {titles.join(', ')} on <span className="font-medium text-ink">{on.join(' and ')}</span>.
-        </p>
-      ))}
-    </>
-  );
 }
 
 function ColumnTable({ rows, hasDataset }: { rows: readonly DictionaryRow[]; hasDataset: boolean }) {

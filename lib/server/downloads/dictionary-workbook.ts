@@ -2,7 +2,6 @@ import 'server-only';
 import type { Readable } from 'node:stream';
 import { datasets } from '@/lib/contract/datasets';
 import { dictionaryRows } from '@/lib/contract/dictionary';
-import { joinsOf } from '@/lib/contract/joins';
 import type { Fact } from '@/lib/spreadsheet/about';
 import type { Column } from '@/lib/spreadsheet/cell';
 import { workbookStream } from '../export/workbook-stream';
@@ -22,8 +21,7 @@ export function dictionaryWorkbook(): Readable {
   });
 }
 
-function factOf({ name, title, purpose, promised }: (typeof datasets)[number]): Fact {
-  const joins = joinsOf(name).map(({ on, titles }) => `Joins with ${titles.join(', ')} on ${on.join(' and ')}.`);
+function factOf({ title, purpose, promised }: (typeof datasets)[number]): Fact {
   const note = promised ? [] : ['The specification does not list its columns. The header of each file decides.'];
-  return [title, [purpose, ...note, ...joins].join(' ')];
+  return [title, [purpose, ...note].join(' ')];
 }

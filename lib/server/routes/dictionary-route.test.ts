@@ -19,5 +19,5 @@ it('sends the columns of all datasets as a workbook', async () => {
     'number of ratings collected',
   ]);
   expect(Dictionary.find(([, , column]) => column === 'reviewer_name')?.[6]).toBe('yes');
-  expect(About.find(([fact]) => fact === 'Ratings')?.[1]).toContain('Joins with');
+  expect(About.find(([fact]) => fact === 'Content')?.[1]).toContain('The header of each file decides.');
 });
