@@ -6,15 +6,15 @@ import type { SkuDay, SkuHistory } from '@/lib/queries/prices/sku-history';
 const format = createFormat('en-GB');
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
 
-function day(amount: number | null, over: Partial<SkuDay> = {}): SkuDay {
+function day(selling_price: number | null, over: Partial<SkuDay> = {}): SkuDay {
   return {
-    ...{ amount, compared: over.in_stock === false ? null : amount, list_price: 4, merchant_name: 'M' },
+    ...{ selling_price, compared: over.in_stock === false ? null : selling_price, list_price: 4, merchant_name: 'M' },
     ...{ promotion_text: null, on_promotion: false, in_stock: true, ...over },
   };
 }
 
 function historyAt(retailer: string, days: (SkuDay | null)[], currency = 'EUR'): SkuHistory {
-  const amounts = days.flatMap((skuDay) => skuDay?.amount ?? []);
+  const amounts = days.flatMap((skuDay) => skuDay?.selling_price ?? []);
   return {
     ...{ shop: `${retailer}/DE`, retailer, retailer_country: 'DE', currency, days, out: 0, known: 3 },
     ...{ lowest: amounts.length > 0 ? Math.min(...amounts) : null, highest: null },

@@ -26,7 +26,7 @@ export function openingHistory(history: readonly SkuHistory[], retailer: string 
   return named.find(isOffered) ?? named[0] ?? history.find(isOffered) ?? history[0];
 }
 
-const amountsOf = ({ days }: SkuHistory) => days.map((day) => day?.amount ?? null);
+const pricesOf = ({ days }: SkuHistory) => days.map((day) => day?.selling_price ?? null);
 
 /** Returns the lowest amount in stock of these retailers on each day. */
 export function lowestByDay(history: readonly SkuHistory[]): (number | null)[] {
@@ -42,9 +42,9 @@ export function lowestByDay(history: readonly SkuHistory[]): (number | null)[] {
  * price. In the order of the history.
  */
 export function namedRetailers(others: readonly SkuHistory[], most = MOST_NAMED): SkuHistory[] {
-  const changes = ({ days }: SkuHistory) => new Set(days.flatMap((day) => day?.amount ?? [])).size > 1;
+  const changes = ({ days }: SkuHistory) => new Set(days.flatMap((day) => day?.selling_price ?? [])).size > 1;
   const newest = ({ days }: SkuHistory) =>
-    days.findLast((day) => day?.amount != null)?.amount ?? Number.POSITIVE_INFINITY;
+    days.findLast((day) => day?.selling_price != null)?.amount ?? Number.POSITIVE_INFINITY;
   const topHistories = others
     .filter(({ lowest }) => lowest !== null)
     .toSorted((a, b) => Number(changes(b)) - Number(changes(a)) || newest(a) - newest(b))
@@ -80,13 +80,13 @@ export function historyChart({ sku, shown, listPrice, coverage, onDay }: History
     days,
     coverage,
     series: [
-      { name: retailerName(shown), values: amountsOf(shown), style: INK },
+      { name: retailerName(shown), values: pricesOf(shown), style: INK },
       ...(listPrices.some((price) => price !== null)
         ? [{ name: listPrice, label: inSentence(listPrice), values: listPrices, style: LIST_PRICE }]
         : []),
       ...named.map((other) => ({
         name: retailerName(other),
-        values: amountsOf(other),
+        values: pricesOf(other),
         // A retailer keeps its colour when another one is shown.
         style: styleOfSlot(compared.indexOf(other)),
       })),
@@ -95,7 +95,7 @@ export function historyChart({ sku, shown, listPrice, coverage, onDay }: History
         : []),
       ...pale.map((other) => ({
         name: retailerName(other),
-        values: amountsOf(other),
+        values: pricesOf(other),
         style: OTHER_STYLE,
         quiet: true,
       })),

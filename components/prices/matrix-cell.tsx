@@ -13,16 +13,15 @@ interface CellProps {
   hasOneCurrency: boolean;
   /** The name of the list price. */
   listPrice: string;
-  /** Amounts include the shipping fee. */
-  isLanded: boolean;
   format: Format;
 }
 
 /** The price of an SKU at a retailer. */
-export function CellText({ cell, hasOneCurrency, format }: Omit<CellProps, 'listPrice' | 'isLanded'>) {
-  const { amount, currency, discount, is_lowest, is_out, is_buybox_lost, above_list, passes, other_amount } = cell;
+export function CellText({ cell, hasOneCurrency, format }: Omit<CellProps, 'listPrice'>) {
+  const { selling_price, currency, discount, is_lowest, is_out, is_buybox_lost, above_list, passes, other_amount } =
+    cell;
   const isElsewhere = cell.other_merchant !== null || other_amount !== null;
-  const displayAmount = isElsewhere ? other_amount : amount;
+  const displayAmount = isElsewhere ? other_amount : selling_price;
   const bar = Math.min(BAR.max, Math.max(0, (discount ?? 0) * 100 * BAR.percent));
   return (
     <span className={cn(!passes && 'opacity-40')}>
@@ -51,20 +50,15 @@ export function CellText({ cell, hasOneCurrency, format }: Omit<CellProps, 'list
   );
 }
 
-/**
- * Describes a cell: "€2.69, 10.0% below list price €2.99, lowest in stock, buybox lost to QX". Discounts are those of the
- * selling price, also if the amount includes the shipping fee.
- */
-export function cellWords({ cell, listPrice, isLanded, format }: Omit<CellProps, 'hasOneCurrency'>): string {
-  const { amount, currency, list_price, discount, merchant_name: merchant, promotion_text, offers } = cell;
+/** Describes a cell: "€2.69, 10.0% below list price €2.99, lowest in stock, buybox lost to QX". */
+export function cellWords({ cell, listPrice, format }: Omit<CellProps, 'hasOneCurrency'>): string {
+  const { selling_price, currency, list_price, discount, merchant_name: merchant, promotion_text, offers } = cell;
   const name = merchant === null ? 'another merchant' : isolated(merchant);
   const list = `${inSentence(listPrice)} ${format.money(list_price, currency)}`;
   const depth = discount === null ? '' : format.percent(Math.abs(discount));
   return [
-    amount === null ? 'no price' : format.money(amount, currency) + (isLanded ? ' with shipping' : ''),
-    depth &&
-      (isLanded ? 'selling price ' : '') +
-        (cell.above_list ? `▲ ${depth} above ${list}` : discount ? `${depth} below ${list}` : `at ${list}`),
+    selling_price === null ? 'no price' : format.money(selling_price, currency),
+    depth && (cell.above_list ? `▲ ${depth} above ${list}` : discount ? `${depth} below ${list}` : `at ${list}`),
     cell.is_lowest ? 'lowest in stock' : '',
     cell.is_buybox_lost ? `buybox lost to ${name}` : merchant === null ? '' : `by ${name}`,
     stockWords(cell, format),

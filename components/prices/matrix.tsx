@@ -72,9 +72,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
           columnWidth: COLUMN,
           columns: shops.map((column) => ({ key: column.shop, name: retailerName(column) })),
           onColumn: (next) => setShop(shop === next ? null : next),
-          rows: rows.map((row) =>
-            gridRow(row, { shops, listPrice, hasListPrice, isLanded: address.price === 'landed', format, onSelect }),
-          ),
+          rows: rows.map((row) => gridRow(row, { shops, listPrice, hasListPrice, format, onSelect })),
         })}
         legend={
           <p className="mb-1 text-caption text-ink-3">
@@ -104,7 +102,6 @@ interface RowOptions {
   listPrice: string;
   /** Whether the grid has a column of list prices. */
   hasListPrice: boolean;
-  isLanded: boolean;
   format: Format;
   onSelect: MatrixProps['onSelect'];
 }

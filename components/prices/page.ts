@@ -28,8 +28,6 @@ const address = {
   ...commonAddress,
   against: field(comparison, 'week'),
   calculation_type: field(pricesParams.calculation_type, PRICE_TYPE),
-  /** Selling price, or landed price with the shipping fee. */
-  price: field(pricesParams.price, 'selling'),
   ...filterFields(offerFilters),
   own: { ...ownField, initial: 'own' } as typeof ownField,
   view: field(choice('The view', VIEWS), 'matrix'),
@@ -63,13 +61,9 @@ export const prices = definePage({
   filters: offerFilters,
   settings: {
     title: 'Prices',
-    label: ({ calculation_type, price }) =>
-      `${CALCULATION_WORDS[calculation_type].short}${price === 'landed' ? ', landed' : ''}`,
+    label: ({ calculation_type }) => CALCULATION_WORDS[calculation_type].short,
   },
-  notes: ({ calculation_type, price }) => [
-    CALCULATION_WORDS[calculation_type].description,
-    price === 'landed' ? 'with the shipping fee' : '',
-  ],
+  notes: ({ calculation_type }) => [CALCULATION_WORDS[calculation_type].description],
   workbook: {
     title: ({ date, calculation_type }) => `Prices ${date} ${CALCULATION_WORDS[calculation_type].short.toLowerCase()}`,
     sheets: (params) => [

@@ -17,8 +17,8 @@ const LISTING = {
 const mover = (retailer: string, day: string) => ({
   ...{ shop: `${retailer}/DE`, retailer, day, before: 3, after: 2.5, or_earlier: false, changes: 1 },
 });
-const day = (amount: number) => ({
-  ...{ amount, list_price: 4, merchant_name: 'M', promotion_text: null, on_promotion: false, in_stock: true },
+const day = (selling_price: number) => ({
+  ...{ selling_price, list_price: 4, merchant_name: 'M', promotion_text: null, on_promotion: false, in_stock: true },
 });
 const history = (retailer: string, amounts: number[]) => ({
   ...{ shop: `${retailer}/DE`, retailer, retailer_country: 'DE', currency: 'EUR', days: amounts.map(day) },
@@ -65,7 +65,7 @@ const state = {
   ...{ dates: { date: '2026-11-22', from: '2026-11-20', against: '2026-11-15', days: 3 }, notes: [], set: vi.fn() },
   ...{
     params: { date: '2026-11-22', days: 3 },
-    address: { promo_retailer: null, price: 'selling', calculation_type: 'LAST' },
+    address: { promo_retailer: null, calculation_type: 'LAST' },
   },
   ...{ description: prices, opening: '2026-11-22' },
 } as unknown as PricesState;

@@ -31,14 +31,13 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
   const selectedHistory =
     history.find((candidate) => historyKey(candidate) === selectedKey) ?? openingHistory(history, retailer);
   if (!selectedHistory) return null;
-  const price = state.address.price === 'landed' ? 'landed price' : 'selling price';
   return (
     <div>
       <ChartPanel
         title={`Price history at ${retailerName(selectedHistory)}`}
         state={answer}
         height={HISTORY_HEIGHT}
-        caption={() => captionOf(selectedHistory, price, format)}
+        caption={() => captionOf(selectedHistory, format)}
         chart={(_, coverage) =>
           historyChart({ sku, shown: selectedHistory, listPrice, coverage, onDay: (date) => state.set({ date }) })
         }
@@ -52,11 +51,11 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
 }
 
 /** "selling price in EUR of the first offer · 2.29 to 2.75 · out of stock on 3 of 27 days" */
-function captionOf(history: SkuHistory, price: string, format: Format): string {
+function captionOf(history: SkuHistory, format: Format): string {
   const { currency, lowest, highest, out, known } = history;
   const amount = (value: number | null) => format.amount(value, currency);
   return [
-    `${price}${currency === null ? '' : ` in ${currency}`} of the first offer`,
+    `selling price${currency === null ? '' : ` in ${currency}`} of the first offer`,
     lowest === null ? 'no price' : lowest === highest ? amount(lowest) : `${amount(lowest)} to ${amount(highest)}`,
     known === 0 ? 'stock not known' : `out of stock on ${format.integer(out)} of ${format.count(known, 'day')}`,
   ].join(' · ');
@@ -112,7 +111,7 @@ function Newest({ day, currency, format }: NewestProps) {
   const isOut = day.in_stock === false;
   return (
     <>
-      <span className={cn(isOut && 'text-ink-3 line-through')}>{format.money(day.amount, currency)}</span>
+      <span className={cn(isOut && 'text-ink-3 line-through')}>{format.money(day.selling_price, currency)}</span>
       {isOut ? <span className="sr-only">, out of stock</span> : null}
     </>
   );

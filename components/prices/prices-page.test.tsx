@@ -19,7 +19,7 @@ function cell(retailer: string, over: Partial<PriceCell> = {}): PriceCell {
   return {
     ...{ ...shop(retailer), currency: 'EUR', merchant_name: retailer, promotion_text: null },
     ...{ list_price: 2.99, discount: 0.1 },
-    ...{ in_stock: true, above_list: false, amount: 2.69, is_lowest: false, is_buybox_lost: false, offers: 1 },
+    ...{ in_stock: true, above_list: false, selling_price: 2.69, is_lowest: false, is_buybox_lost: false, offers: 1 },
     ...{ is_out: false, other_merchant: null, other_amount: null, passes: true, ...over },
   };
 }
@@ -62,7 +62,7 @@ const ANSWERS: Answers = {
     ...{ attention: 1, out_of_stock: 0, buybox_lost: 1, above_list: 0, retailers: 2, offers: 3, list_price: 2.99 },
     ...{ currency: 'EUR', spread: 0.1, at_shop: null, prices: '', not_own: false, not_power: false },
     cells: [
-      cell('Korbina DE', { is_buybox_lost: true, merchant_name: 'QX', amount: 2.42, is_lowest: true }),
+      cell('Korbina DE', { is_buybox_lost: true, merchant_name: 'QX', selling_price: 2.42, is_lowest: true }),
       cell('Plazora DE', { in_stock: false, other_merchant: 'QX', other_amount: 3.1, passes: false }),
     ],
   }),
@@ -104,14 +104,6 @@ it('describes a cell, and shows other merchants where the first one has no stock
   await user.keyboard('{ArrowRight}');
   expect(words).toHaveTextContent('Plazora DE: €2.69, 10.0% below list price €2.99');
   expect(words).toHaveTextContent('out of stock, but QX has it for €3.10, left out by a filter');
-});
-
-it('describes landed prices with the discount of the selling price', async () => {
-  show('price=landed');
-  const strip = await screen.findByRole('button', { name: /^Toothpaste ★: out of stock at 0/ });
-  strip.focus();
-  const words = await screen.findByText(/^Korbina DE: /, { selector: '[aria-live]' });
-  expect(words).toHaveTextContent('€2.42 with shipping, selling price 10.0% below list price €2.99, lowest in stock');
 });
 
 it('opens the SKU at the retailer of a cell', async () => {

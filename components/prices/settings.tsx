@@ -5,17 +5,12 @@ import { TargetFields } from '@/components/layout/target-fields';
 import type { PricesState } from '@/components/prices/page';
 import { useListPriceWord } from '@/components/prices/use-list-price-word';
 import { CALCULATION_WORDS } from '@/components/prices/words';
-import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { CALCULATION_TYPES } from '@/lib/contract/calculation-types';
 
 const TYPES = CALCULATION_TYPES.map((value) => ({ value, label: CALCULATION_WORDS[value].short }));
-const BASES = [
-  { value: 'selling', label: 'Selling' },
-  { value: 'landed', label: 'With shipping' },
-] as const;
 
-/** Chooses which price of a day is shown, with or without the shipping fee, and the targets of the tiles. */
+/** Chooses which price of a day is shown, and the targets of the tiles. */
 export function Settings({ state: { address, set } }: { state: PricesState }) {
   const listPrice = useListPriceWord();
   return (
@@ -34,7 +29,6 @@ export function Settings({ state: { address, set } }: { state: PricesState }) {
         value={address.calculation_type}
         onChange={(calculation_type) => set({ calculation_type })}
       />
-      <Segmented label="Price" options={BASES} value={address.price} onChange={(price) => set({ price })} />
     </PageSettings>
   );
 }

@@ -11,7 +11,7 @@ vi.mock('@/components/chart/chart-picture', () => ({ saveChart: vi.fn() }));
 
 const days = ['2026-11-21', '2026-11-22'];
 const price = {
-  amount: 3,
+  selling_price: 3,
   list_price: 4,
   merchant_name: 'M',
   promotion_text: null,

@@ -41,7 +41,7 @@ export function SkuDrawer({ state, sku, retailer, onClose }: SkuDrawerProps) {
       {(content) => (
         <>
           <PriceHistory key={`${sku} ${retailer}`} state={state} answer={content} retailer={retailer} />
-          <SkuOffers offers={content.data.offers} day={dates.date} isLanded={address.price === 'landed'} />
+          <SkuOffers offers={content.data.offers} day={dates.date} />
         </>
       )}
     </ItemDrawer>

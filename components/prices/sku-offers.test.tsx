@@ -13,14 +13,9 @@ const OFFER: SkuOffer = {
   ...{ availability: 1, promotion_text: null, url: null, crawling_time: null, is_lowest: true },
 };
 
-it.each([
-  ['selling price', false, '€3.00lowest', '€5.00', '□ lowest in stock of all merchants'],
-  ['landed price', true, '€3.00', '€5.00lowest', '□ lowest landed price in stock of all merchants'],
-])('marks the lowest %s in its column', (_, isLanded, selling, landed, caption) => {
-  renderPage(<SkuOffers offers={[OFFER]} day="2026-06-30" isLanded={isLanded} />);
-  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect([cells[0], cells[3]]).toEqual([selling, landed]);
-  const [boxed, ...others] = document.querySelectorAll('td .font-semibold');
-  expect([boxed?.textContent, others]).toEqual([isLanded ? '€5.00' : '€3.00', []]);
-  expect(screen.getByText(/^□ lowest/)).toHaveTextContent(caption);
+it('marks the lowest price', () => {
+  renderPage(<SkuOffers offers={[OFFER]} day="2026-06-30" />);
+  expect(screen.getAllByRole('cell')[0]).toHaveTextContent('€3.00lowest');
+  const boxed = [...document.querySelectorAll('td .font-semibold')];
+  expect(boxed.map(({ textContent }) => textContent)).toEqual(['€3.00']);
 });

@@ -14,12 +14,10 @@ import type { SkuOffer } from '@/lib/queries/prices/sku';
 interface SkuOffersProps {
   offers: readonly SkuOffer[];
   day: string;
-  /** Compares landed prices instead of selling prices. */
-  isLanded: boolean;
 }
 
 /** The offers of the day by retailer and buybox position, of all merchants. */
-export function SkuOffers({ offers, day, isLanded }: SkuOffersProps) {
+export function SkuOffers({ offers, day }: SkuOffersProps) {
   const format = useFormat();
   const listPrice = useListPriceWord();
   const title = `Offers by merchant, ${format.day(day)}`;
@@ -30,15 +28,10 @@ export function SkuOffers({ offers, day, isLanded }: SkuOffersProps) {
         <p className="pt-2 text-ink-2">No offer of this SKU on this day. The history has its earlier days.</p>
       ) : (
         <>
-          <PlainTable
-            label={title}
-            columns={columnsOf({ listPrice, isLanded, format })}
-            rows={offers}
-            keyOf={({ id }) => id}
-          />
+          <PlainTable label={title} columns={columnsOf({ listPrice, format })} rows={offers} keyOf={({ id }) => id} />
           <p className="pt-1 text-caption text-ink-3">
-            □ lowest {isLanded ? 'landed price ' : ''}in stock of all merchants in its currency ·{' '}
-            <span className="text-off-target">▲</span> above {inSentence(listPrice)} · <s>3.09</s> out of stock
+            □ lowest in stock of all merchants in its currency · <span className="text-off-target">▲</span> above{' '}
+            {inSentence(listPrice)} · <s>3.09</s> out of stock
           </p>
         </>
       )}
@@ -46,12 +39,12 @@ export function SkuOffers({ offers, day, isLanded }: SkuOffersProps) {
   );
 }
 
-interface ColumnOptions extends Pick<SkuOffersProps, 'isLanded'> {
+interface ColumnOptions {
   listPrice: string;
   format: Format;
 }
 
-function columnsOf({ listPrice, isLanded, format }: ColumnOptions): PlainColumn<SkuOffer>[] {
+function columnsOf({ listPrice, format }: ColumnOptions): PlainColumn<SkuOffer>[] {
   const money = (name: string, amountOf: (offer: SkuOffer) => number | null): PlainColumn<SkuOffer> => ({
     name,
     kind: 'number',
@@ -72,7 +65,7 @@ function columnsOf({ listPrice, isLanded, format }: ColumnOptions): PlainColumn<
         </>
       ),
     },
-    { name: 'Price', kind: 'number', cell: (offer) => <Price {...{ offer, listPrice, isLanded, format }} /> },
+    { name: 'Price', kind: 'number', cell: (offer) => <Price {...{ offer, listPrice, format }} /> },
     money(listPrice, ({ list_price }) => list_price),
     {
       name: 'Discount',
@@ -84,13 +77,7 @@ function columnsOf({ listPrice, isLanded, format }: ColumnOptions): PlainColumn<
         </>
       ),
     },
-    {
-      name: 'Landed',
-      kind: 'number',
-      cell: ({ landed_price, currency, is_lowest }) => (
-        <Amount text={format.money(landed_price, currency)} isLowest={isLanded && is_lowest} />
-      ),
-    },
+    money('Landed', ({ landed_price }) => landed_price),
     { name: 'Buybox', kind: 'number', cell: ({ buybox_position }) => format.position(buybox_position) },
     {
       name: 'Promotion',
@@ -109,10 +96,11 @@ function columnsOf({ listPrice, isLanded, format }: ColumnOptions): PlainColumn<
 }
 
 /** The selling price: boxed if it is the lowest, struck out if it is out of stock. */
-function Price({ offer, listPrice, isLanded, format }: ColumnOptions & { offer: SkuOffer }) {
+function Price({ offer, listPrice, format }: ColumnOptions & { offer: SkuOffer }) {
   const { selling_price, currency, in_stock, is_lowest, discount } = offer;
   const isAbove = discount !== null && discount < -1e-9;
   const isOut = in_stock === false;
+  const words = [is_lowest && 'lowest', isOut && 'out of stock', isAbove && `above ${inSentence(listPrice)}`];
   return (
     <>
       {isAbove ? (
@@ -120,37 +108,16 @@ function Price({ offer, listPrice, isLanded, format }: ColumnOptions & { offer: 
           ▲
         </span>
       ) : null}
-      <Amount
-        text={format.money(selling_price, currency)}
-        isLowest={!isLanded && is_lowest}
-        isOut={isOut}
-        words={[isOut && 'out of stock', isAbove && `above ${inSentence(listPrice)}`]}
-      />
-    </>
-  );
-}
-
-interface AmountProps {
-  text: string;
-  isLowest: boolean | null;
-  isOut?: boolean;
-  /** What else screen readers read. */
-  words?: readonly (string | false)[];
-}
-
-function Amount({ text, isLowest, isOut, words = [] }: AmountProps) {
-  return (
-    <>
       <span
         className={cn(
           'rounded-sm px-1',
-          isLowest && 'font-semibold shadow-[inset_0_0_0_1px_var(--control)]',
+          is_lowest && 'font-semibold shadow-[inset_0_0_0_1px_var(--control)]',
           isOut && 'text-ink-3 line-through',
         )}
       >
-        {text}
+        {format.money(selling_price, currency)}
       </span>
-      <span className="sr-only">{[isLowest && 'lowest', ...words].filter(Boolean).join(', ')}</span>
+      <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
     </>
   );
 }

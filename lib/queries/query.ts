@@ -3,7 +3,6 @@ import type { AnswerSettings } from '@/lib/contract/setting-values';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import type { Sql } from '@/lib/metrics/sql';
 import type { KnownFile, KnownFiles } from './downloads/known-file';
-import type { PriceBasis } from './prices/params';
 import type { SignalPeriod, SignalTables } from './signals/evaluated';
 
 /** The source of a need's rows: a view of `lib/metrics`. */
@@ -68,7 +67,7 @@ export interface Run {
    * Returns a SELECT of the moves of prices over the days of a need of offers: see `MOVE_COLUMNS`. Evaluates them if they
    * are not cached.
    */
-  priceMoves(need: Pick<Need, 'view' | 'as'>, basis: PriceBasis): Promise<Sql>;
+  priceMoves(need: Pick<Need, 'view' | 'as'>): Promise<Sql>;
   /** The known bulk files. Only for queries with `readsFiles`. */
   readonly files: FileReader;
   /**

@@ -118,7 +118,6 @@ function priceVariants(newest: string, { retailer, brand }: Params): Params[] {
     { brand },
     { brand: 'No such brand' },
     { own: 'own' },
-    { price: 'landed' },
     { calculation_type: 'MIN_PRICE' },
     { stock: 'out', merchant: 'main' },
     { discount: 'above' },

@@ -104,12 +104,6 @@ it('compares the price with a main merchant that has it in stock, if any does', 
   expect(await rowsOf([main('A', 3, null)])).toEqual([['A', 3, null]]);
 });
 
-it('shows landed prices', async () => {
-  const { ask, params } = await historyOf(1, [listing('soap', 'k', 'l', { cargo_fee: 2 })]);
-  const { answer } = await ask(buybox, { ...params, price: 'landed' });
-  expect(answer.rows).toMatchObject([{ winner_price: 4.1, main_price: 3.2 }]);
-});
-
 it('selects SKUs at retailers by filters', async () => {
   const { ask, params } = await historyOf(DAYS, LISTINGS, { missing: [3] });
   const listed = async (over: object) =>

@@ -2,7 +2,6 @@ import { BUYBOX_LOST, offers } from '@/lib/datasets/offers/view';
 import { sql, tupleOf } from '@/lib/metrics/sql';
 import { same, table } from '../table';
 import { buyboxColumns } from './buybox.columns';
-import { amountOf } from './frame';
 import { listingsInState } from './histories';
 import { LISTING_COLUMNS, LISTING_OF_ROWS, listingTable } from './listing-rows';
 
@@ -22,22 +21,21 @@ export const buybox = table({
     ...LISTING_COLUMNS,
     ...same('since', 'since_at_least', 'strip'),
     winner: sql`won.merchant_name`,
-    winner_price: sql`won.amount`,
+    winner_price: sql`won.selling_price`,
     currency: sql`won.currency`,
     main: sql`${RIVAL}.merchant_name`,
-    main_price: sql`${RIVAL}.amount`,
+    main_price: sql`${RIVAL}.selling_price`,
     main_in_stock: sql`${RIVAL}.in_stock`,
-    difference: sql`won.amount / ${RIVAL}.amount - 1`,
+    difference: sql`won.selling_price / ${RIVAL}.selling_price - 1`,
     days_lost: sql`bad_days`,
   }),
   from(params, run) {
-    const amount = amountOf(params.price);
-    const offer = tupleOf([c.merchant_name, sql`${amount} AS amount`, c.currency, c.in_stock]);
-    const order = sql`(${amount} IS NULL, ifNull(${amount}, 0), ${c.row_no})`;
+    const offer = tupleOf([c.merchant_name, c.selling_price, c.currency, c.in_stock]);
+    const order = sql`(${c.selling_price} IS NULL, ifNull(${c.selling_price}, 0), ${c.row_no})`;
     return listingsInState(params, run, {
       isInState: BUYBOX_LOST,
       select: sql`${LISTING_OF_ROWS}, argMinIf(${offer}, ${order}, ${c.has_buybox}) AS won,
-        arraySort(main -> (NOT ifNull(main.in_stock, true), main.amount, main.merchant_name), groupArrayIf(${offer}, ${c.is_main_merchant} AND ${amount} IS NOT NULL)) AS mains`,
+        arraySort(main -> (NOT ifNull(main.in_stock, true), main.selling_price, main.merchant_name), groupArrayIf(${offer}, ${c.is_main_merchant} AND ${c.selling_price} IS NOT NULL)) AS mains`,
     });
   },
 });

@@ -5,7 +5,7 @@ import { knownDays } from '@/lib/queries/shared/figures';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import type { Run } from '../query';
 import { priceChanges } from './changes';
-import { bothDaysOffers, COMPARED_AMOUNT, frontOffers } from './frame';
+import { bothDaysOffers, COMPARED_PRICE, frontOffers } from './frame';
 import type { PricesParams } from './params';
 
 const { c } = offers;
@@ -42,7 +42,7 @@ export async function lowestTiles(params: PricesParams, run: Run): Promise<Tile[
   const counts = await run.row<{ fell: number; rose: number; both: number }>(
     sql`SELECT countIf(${fell(earlier, later)}) AS fell, countIf(${rose(earlier, later)}) AS rose, count() AS both
     FROM (
-      SELECT minIf(${COMPARED_AMOUNT}, now) AS later, minIf(${COMPARED_AMOUNT}, NOT now) AS earlier
+      SELECT minIf(${COMPARED_PRICE}, now) AS later, minIf(${COMPARED_PRICE}, NOT now) AS earlier
       FROM (SELECT *, ${days} AS days FROM (${frontOffers(bothDaysOffers(params, run))})) WHERE days = 2 GROUP BY ${c.sku}, ${c.currency})
     WHERE later IS NOT NULL AND earlier IS NOT NULL`,
   );

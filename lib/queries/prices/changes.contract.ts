@@ -4,7 +4,7 @@ import { addDays } from '@/lib/queries/shared/dates';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { changes } from './changes';
-import { frontsOf, landedOf, listingOf, on, sellingOf } from './test-figures';
+import { frontsOf, listingOf, on, sellingOf } from './test-figures';
 import { dayNo, historyOf, priced } from './test-history';
 import { account, BEFORE, NOW, offer, ownAccount, PARAMS } from './test-offers';
 import { tiles } from './tiles';
@@ -21,13 +21,13 @@ interface Change {
 }
 
 /** Each change of the price of the first offer, between successive days with a known price. */
-function changesOf(amountOf: (row: PriceItem) => number | null): Change[] {
+function changesOf(): Change[] {
   const keyOf = (row: PriceItem) => `${listingOf(row)} ${row.currency ?? ''}`;
   const rows = on(NOW).filter((row) => row.retailer !== null && row.csku_id !== null);
   return [...new Set(rows.map(keyOf))].flatMap((key) => {
     const prices = PERIOD.flatMap((day) => {
       const front = frontsOf(on(day)).find((row) => keyOf(row) === key);
-      const amount = front ? amountOf(front) : null;
+      const amount = front ? sellingOf(front) : null;
       return amount === null ? [] : [{ day, amount }];
     });
     return prices.flatMap(({ day, amount }, index) => {
@@ -40,28 +40,23 @@ function changesOf(amountOf: (row: PriceItem) => number | null): Change[] {
 describe.each(SERVICES)('of $title', (kind) => {
   it('has every change of the price that a shopper sees first since the compared day', async () => {
     const { ask } = await account(kind);
-    for (const [price, amountOf] of [
-      ['selling', sellingOf],
-      ['landed', landedOf],
-    ] as const) {
-      const { answer } = await ask(changes, { ...PARAMS, price });
-      const actual = answer.rows.map(({ sku, shop, currency, day, before, now }) => ({
-        ...{ key: `${sku}/${shop} ${currency ?? ''}`, day, before, now },
-      }));
-      const byKey = (a: Change, b: Change) => (a.key + a.day < b.key + b.day ? -1 : 1);
-      expect(actual.toSorted(byKey)).toEqual(changesOf(amountOf).toSorted(byKey));
-      for (const { before, now, direction, difference, share } of answer.rows) {
-        expect(direction).toBe(now < before ? 'Fell' : 'Rose');
-        expect(difference).toBe(Math.round((now - before) * 1e9) / 1e9);
-        expect(share).toBeCloseTo(now / before - 1, 9);
-      }
+    const { answer } = await ask(changes, PARAMS);
+    const actual = answer.rows.map(({ sku, shop, currency, day, before, now }) => ({
+      ...{ key: `${sku}/${shop} ${currency ?? ''}`, day, before, now },
+    }));
+    const byKey = (a: Change, b: Change) => (a.key + a.day < b.key + b.day ? -1 : 1);
+    expect(actual.toSorted(byKey)).toEqual(changesOf().toSorted(byKey));
+    for (const { before, now, direction, difference, share } of answer.rows) {
+      expect(direction).toBe(now < before ? 'Fell' : 'Rose');
+      expect(difference).toBe(Math.round((now - before) * 1e9) / 1e9);
+      expect(share).toBeCloseTo(now / before - 1, 9);
     }
   });
 
   it('counts the changes of each day, which add up to the list', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(tiles, PARAMS);
-    const all = changesOf(sellingOf);
+    const all = changesOf();
     const falls = all.filter(({ now, before }) => now < before);
     const onDays = (rows: Change[]) => [
       null,
@@ -129,23 +124,6 @@ describe('the list of changes', () => {
     const { ask, params } = await historyOf(days, [priced('A', (no) => 2 ** (days - no))]);
     const { answer } = await ask(changes, { ...params, sort: 'direction.asc', limit: '5' });
     expect(answer.rows.map(({ day }) => day)).toEqual([2, 3, 4, 5, 6].map(dayNo));
-  });
-
-  it('has landed prices of the offer that a shopper sees first, by its selling price', async () => {
-    const { ask, collect } = await ownAccount();
-    const offersOn = (cargo_fee: number | null) => [
-      offer('soap', 'k', 3.2, 4, { cargo_fee: 0.1, merchant_name: 'QX' }),
-      offer('soap', 'k', 3, 4, { cargo_fee }),
-      // An equal price in a later row.
-      offer('soap', 'k', 3, 4, { cargo_fee: 0, merchant_name: 'Zett' }),
-    ];
-    for (const [day, fee] of [0.5, 1, null, 0.25].entries()) await collect(`2026-05-0${day + 1}`, offersOn(fee));
-    const range = { date: '2026-05-04', against: '2026-05-01', days: '4' };
-    const { answer } = await ask(changes, { ...range, price: 'landed' });
-    expect(answer.rows.map(({ day, before, now }) => [day, before, now])).toEqual([
-      ['2026-05-04', 4, 3.25],
-      ['2026-05-02', 3.5, 4],
-    ]);
   });
 
   it('does not compare prices of different currencies', async () => {

@@ -27,7 +27,7 @@ export function priceChanges(params: PricesParams, run: Run): Sql {
   return sql`(
     SELECT sku, shop, currency, retailer, retailer_country, toString(${days}[no]) AS day, before, now, ${FELL} AS falls,
       toBool(${days}[no] - ${days}[earlier] > 1) AS or_earlier
-    FROM (${priceSeries(run, params.price, { days, where })})
+    FROM (${priceSeries(run, { days, where })})
     ARRAY JOIN arrayPopFront(nos) AS no, arrayPopBack(nos) AS earlier, arrayPopBack(amounts) AS before, arrayPopFront(amounts) AS now
     WHERE ${FELL} OR ${ROSE})`;
 }

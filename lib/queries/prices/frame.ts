@@ -1,8 +1,8 @@
-import { LANDED_PRICE, LISTING, offers } from '@/lib/datasets/offers/view';
+import { LISTING, offers } from '@/lib/datasets/offers/view';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
 import { COMPARED, TODAY } from './needs';
-import type { PriceBasis, PricesParams } from './params';
+import type { PricesParams } from './params';
 
 const { c } = offers;
 const NOW = sql`now`;
@@ -10,14 +10,9 @@ const NOW = sql`now`;
 /** Filters of what changes from day to day in an offer. */
 const OF_THE_DAY = { merchant: [], stock: [], discount: [], buybox: [], check: [] };
 
-/** Returns SQL of the price of an offer in its currency, null if it is not known. */
-export function amountOf(basis: PriceBasis): Sql {
-  return basis === 'landed' ? LANDED_PRICE : c.selling_price;
-}
-
-/** Returns SQL of the filtered offers of the day, with `amount` and `now`, which is true. */
+/** Returns SQL of the filtered offers of the day, with `now`, which is true. */
 function todayOffers(params: PricesParams, run: Run): Sql {
-  return sql`SELECT *, ${amountOf(params.price)} AS amount, true AS now FROM ${run.from(TODAY)} WHERE ${offers.where(params)}`;
+  return sql`SELECT *, true AS now FROM ${run.from(TODAY)} WHERE ${offers.where(params)}`;
 }
 
 /**
@@ -32,7 +27,7 @@ export function listingOffers(params: PricesParams, run: Run): Sql {
     offers.where({ ...params, ...OF_THE_DAY, q: '' }),
     sql`${c.sku} IN (SELECT ${c.sku} FROM ${run.from(TODAY)} WHERE ${passes})`,
   );
-  return sql`SELECT *, ${amountOf(params.price)} AS amount, true AS now, ${passes} AS passes FROM ${run.from(TODAY)} WHERE ${where}`;
+  return sql`SELECT *, true AS now, ${passes} AS passes FROM ${run.from(TODAY)} WHERE ${where}`;
 }
 
 function isOfTheDayFiltered(params: PricesParams): boolean {
@@ -52,7 +47,7 @@ export function bothDaysOffers(params: PricesParams, run: Run): Sql {
     isOfTheDayFiltered(params) && sql`${LISTING} IN (SELECT ${LISTING} FROM (${today}))`,
   );
   return sql`${today} UNION ALL
-    SELECT *, ${amountOf(params.price)} AS amount, false AS now FROM ${run.from(COMPARED)} WHERE ${where}`;
+    SELECT *, false AS now FROM ${run.from(COMPARED)} WHERE ${where}`;
 }
 
 /** By buybox position, main merchants first, then by price. Unknown values are last. */
@@ -67,16 +62,16 @@ export function frontOffers(rows: Sql, per = NOW): Sql {
   return sql`SELECT * FROM (${rows}) ORDER BY ${FRONT_ORDER} LIMIT 1 BY ${per}, ${c.sku}, ${c.shop}, ${c.currency}`;
 }
 
-/** The amount of an offer that is compared with others. Null if it is out of stock. */
-export const COMPARED_AMOUNT = sql`if(ifNull(${c.in_stock}, true), amount, NULL)`;
+/** The price of an offer that is compared with others. Null if it is out of stock. */
+export const COMPARED_PRICE = sql`if(ifNull(${c.in_stock}, true), ${c.selling_price}, NULL)`;
 
 /**
- * Adds `is_lowest` to rows of offers, such as `frontOffers`: the lowest amount of the SKU in its currency, if there are two or more
- * different ones. An offer that is out of stock is not compared. Null if the offer has no amount or is out of stock.
+ * Adds `is_lowest` to rows of offers, such as `frontOffers`: the lowest price of the SKU in its currency, if there are two or more
+ * different ones. An offer that is out of stock is not compared. Null if the offer has no price or is out of stock.
  */
 export function withLowest(rows: Sql): Sql {
   const bySku = sql`OVER (PARTITION BY now, ${c.sku}, ${c.currency})`;
-  const isLowest = sql`lowest_amount < highest_amount AND ${COMPARED_AMOUNT} = lowest_amount`;
-  return sql`SELECT *, if(${COMPARED_AMOUNT} IS NULL, NULL, toBool(${isLowest})) AS is_lowest
-    FROM (SELECT *, min(${COMPARED_AMOUNT}) ${bySku} AS lowest_amount, max(${COMPARED_AMOUNT}) ${bySku} AS highest_amount FROM (${rows}))`;
+  const isLowest = sql`lowest_price < highest_price AND ${COMPARED_PRICE} = lowest_price`;
+  return sql`SELECT *, if(${COMPARED_PRICE} IS NULL, NULL, toBool(${isLowest})) AS is_lowest
+    FROM (SELECT *, min(${COMPARED_PRICE}) ${bySku} AS lowest_price, max(${COMPARED_PRICE}) ${bySku} AS highest_price FROM (${rows}))`;
 }

@@ -3,7 +3,6 @@ import { NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/
 import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
 import { knownDays } from '@/lib/queries/shared/figures';
 import type { Run } from '../query';
-import type { PriceBasis } from './params';
 import { priceSeries } from './price-series';
 
 /** Access to the offers of the period. */
@@ -102,8 +101,8 @@ export const MOVE_COLUMNS = [
 ] as const;
 
 /** Returns a SELECT of the moves of all prices over collected days. */
-export function movesOfPeriod(run: OfferRun, basis: PriceBasis): Sql {
+export function movesOfPeriod(run: OfferRun): Sql {
   const days = param(knownDays(run, { view: offers }), 'Array(Date)');
-  const changes = largeChanges(priceSeries(run, basis, { days }), days);
+  const changes = largeChanges(priceSeries(run, { days }), days);
   return sql`SELECT *, sku AS subject FROM (${lanes(inLanes(changes), days)})`;
 }

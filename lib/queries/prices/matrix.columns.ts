@@ -10,6 +10,7 @@ export const CELL_OFFER = [
   'currency',
   'merchant_name',
   'promotion_text',
+  'selling_price',
   'list_price',
   'discount',
   'in_stock',
@@ -20,13 +21,12 @@ export const CELL_OFFER = [
 export interface PriceCell
   extends Pick<PriceItem, 'retailer' | 'retailer_country' | 'currency' | 'merchant_name' | 'promotion_text'> {
   shop: string;
+  selling_price: number | null;
   list_price: number | null;
   /** Of the list price, 0 to 1. Negative above it. */
   discount: number | null;
   in_stock: boolean | null;
   above_list: boolean | null;
-  /** The selected price, in the currency of the cell. */
-  amount: number | null;
   /** The lowest one in stock of the SKU in this currency. Null if the cell is not compared. */
   is_lowest: boolean | null;
   /** The first position of the buybox has a merchant that is not a main merchant. Null if that is not known. */

@@ -8,7 +8,6 @@ import {
   depthOf,
   frontsOf,
   isLowest,
-  landedOf,
   listingOf,
   listOf,
   on,
@@ -48,7 +47,7 @@ function cellOf(front: PriceItem, rows: readonly PriceItem[]) {
   const isCompared = amount !== null && front.availability !== 0;
   const { retailer, retailer_country, currency, merchant_name, promotion_text } = front;
   return {
-    ...{ retailer, retailer_country, currency, merchant_name, promotion_text, amount },
+    ...{ retailer, retailer_country, currency, merchant_name, promotion_text, selling_price: amount },
     shop: shopOf(front),
     list_price: listOf(front),
     discount: depthOf(front) === null ? null : expect.closeTo(depthOf(front) ?? 0, 9),
@@ -132,15 +131,6 @@ it('lists own SKUs that need attention first, then own ones, power SKUs before o
   ]);
 });
 
-it('shows landed prices, unknown where the shipping fee is', async () => {
-  const { ask } = await account();
-  const { answer } = await ask(matrix, { ...PARAMS, price: 'landed' });
-  const amounts = answer.rows.flatMap(({ sku, cells }) => cells.map(({ shop, amount }) => [`${sku} ${shop}`, amount]));
-  expect(Object.fromEntries(amounts)).toEqual(
-    Object.fromEntries(frontsOf(on(NOW)).map((row) => [`${skuOf(row)} ${shopOf(row)}`, landedOf(row)])),
-  );
-});
-
 it('counts a retailer with several currencies once, out of stock only if no offer is in stock', async () => {
   const { ask, collect } = await ownAccount();
   const unnamed = { merchant_name: 'QX', is_main_merchant: false, buybox_position: 2, currency: null };
@@ -169,7 +159,7 @@ it('compares neither prices of different currencies nor prices that are out of s
   ]);
   const { answer } = await ask(matrix, { ...PARAMS, date: '2026-03-05', against: undefined });
   expect(answer.rows).toMatchObject([{ currency: null, list_price: null, spread: 2, retailers: 3, offers: 4 }]);
-  expect(answer.rows[0]?.cells.map((cell) => [cell.shop, cell.currency, cell.amount, cell.is_lowest])).toEqual([
+  expect(answer.rows[0]?.cells.map((cell) => [cell.shop, cell.currency, cell.selling_price, cell.is_lowest])).toEqual([
     ['Halvéo FR/FR', 'EUR', 6, null],
     ['Korbina DE/DE', 'EUR', 5, false],
     ['Korbina DE/DE', 'GBP', 3, false],
@@ -222,7 +212,7 @@ describe('stock', () => {
   it('keeps the other offers of an SKU that a filter of stock selects, and marks them', async () => {
     const rows = await (await stocked())({ stock: 'out' });
     const cells = rows.flatMap(({ sku, cells }) =>
-      cells.map(({ shop, passes, amount }) => [sku, shop, passes, amount]),
+      cells.map(({ shop, passes, selling_price }) => [sku, shop, passes, selling_price]),
     );
     expect(cells).toEqual([
       ['S2', 'Halvéo FR/FR', true, 6],

@@ -2,7 +2,7 @@ import { BUYBOX_WON, LISTING, offers } from '@/lib/datasets/offers/view';
 import { NAMED_TUPLES, param, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { text } from '../params';
 import { table } from '../table';
-import { COMPARED_AMOUNT, frontOffers, listingOffers, withLowest } from './frame';
+import { COMPARED_PRICE, frontOffers, listingOffers, withLowest } from './frame';
 import { SKU_OF_ROWS } from './listing-rows';
 import { CELL_OFFER, matrixColumns } from './matrix.columns';
 import { todayNeed } from './needs';
@@ -10,16 +10,16 @@ import { pricesParams } from './params';
 
 const { c } = offers;
 const OTHERS = ['offers', 'is_out', 'other_merchant', 'other_amount', 'passes'];
-const CELL = [...CELL_OFFER.map((name) => c[name]), 'amount', 'is_lowest', 'is_buybox_lost', ...OTHERS];
+const CELL = [...CELL_OFFER.map((name) => c[name]), 'is_lowest', 'is_buybox_lost', ...OTHERS];
 
-const CELL_WORDS = sql`concat(ifNull(toString(cell.retailer), 'Unknown retailer'), ' ', ifNull(toString(cell.amount), 'no price'),
+const CELL_WORDS = sql`concat(ifNull(toString(cell.retailer), 'Unknown retailer'), ' ', ifNull(toString(cell.selling_price), 'no price'),
   ifNull(concat(' ', toString(cell.currency)), ''), if(ifNull(cell.is_out, false), ' out of stock', ''))`;
 
 /** Adds what the other offers of an SKU at a retailer in a currency say about it. */
 function withOthers(rows: Sql): Sql {
   const ofListing = sql`OVER (PARTITION BY ${c.sku}, ${c.shop}, ${c.currency})`;
   const isInStock = sql`ifNull(${c.in_stock}, false)`;
-  const best = sql`argMinIf(tuple(${c.merchant_name}, amount), ifNull(amount, inf), ${isInStock}) ${ofListing}`;
+  const best = sql`argMinIf(tuple(${c.merchant_name}, ${c.selling_price}), ifNull(${c.selling_price}, inf), ${isInStock}) ${ofListing}`;
   const isElsewhere = sql`NOT ifNull(${c.in_stock}, true) AND in_stock_offers > 0`;
   return sql`SELECT * EXCEPT (passes), NOT ${BUYBOX_WON} AS is_buybox_lost, toBool(any_passes) AS passes,
       multiIf(in_stock_offers > 0, false, known_offers < offers, NULL, true) AS is_out,
@@ -31,7 +31,7 @@ function withOthers(rows: Sql): Sql {
 }
 
 /** Amounts that are compared, by SKU and currency. */
-const COMPARED_CELLS = sql`countIf(${COMPARED_AMOUNT} IS NOT NULL) OVER (PARTITION BY ${c.sku}, ${c.currency})`;
+const COMPARED_CELLS = sql`countIf(${COMPARED_PRICE} IS NOT NULL) OVER (PARTITION BY ${c.sku}, ${c.currency})`;
 const IS_NOT_OUT = sql`NOT ifNull(is_out, false)`;
 const IS_LOST_OR_ABOVE = sql`(ifNull(is_buybox_lost, false) OR ifNull(${c.above_list}, false))`;
 /** Retailers of an SKU. Each has a cell for each currency, and counts once. */
@@ -70,8 +70,8 @@ export const matrix = table({
     offers: sql`sum(offers)`,
     list_price: sql`if(${HAS_ONE_CURRENCY} AND min(${c.list_price}) = max(${c.list_price}), min(${c.list_price}), NULL)`,
     currency: sql`if(${HAS_ONE_CURRENCY}, any(${c.currency}), NULL)`,
-    spread: sql`maxIf(highest_amount / lowest_amount - 1, compared_cells > 1)`,
-    at_shop: sql`anyIf(amount, ${c.shop} = ${param(shop, 'String')})`,
+    spread: sql`maxIf(highest_price / lowest_price - 1, compared_cells > 1)`,
+    at_shop: sql`anyIf(${c.selling_price}, ${c.shop} = ${param(shop, 'String')})`,
     prices: sql`arrayStringConcat(arrayMap(cell -> ${CELL_WORDS}, cells), '; ')`,
     cells: sql`arraySort(cell -> (cell.shop, ifNull(toString(cell.currency), '')), groupArray(cell))`,
   }),

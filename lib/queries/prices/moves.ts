@@ -28,7 +28,7 @@ async function chosenMoves(params: PricesParams, run: Run): Promise<Sql> {
   );
   return sql`(
     SELECT *, movers[1] AS first
-    FROM (SELECT *, subject AS sku FROM (${await run.priceMoves({ view: offers }, params.price)}) WHERE ${where}) AS moved
+    FROM (SELECT *, subject AS sku FROM (${await run.priceMoves({ view: offers })}) WHERE ${where}) AS moved
     INNER JOIN (SELECT ${SKU_LIST} ${selectedOffers} GROUP BY ${c.sku}) AS named USING (${c.sku}))`;
 }
 

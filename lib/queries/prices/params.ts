@@ -4,17 +4,12 @@ import { offerFilters } from '@/lib/datasets/offers/filters';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { choice, commonParams, filterParams } from '../params';
 
-/** The price of an offer, or its price with the shipping fee. */
-const PRICE_BASES = ['selling', 'landed'] as const;
-
 /** Parameters of every query of Prices. */
 export const pricesParams = {
   ...commonParams,
   ...filterParams(offerFilters),
   /** Which price of the day the service returns. */
   calculation_type: choice(CALCULATION_TYPES, PRICE_TYPE),
-  price: choice(PRICE_BASES, 'selling'),
 };
 
 export type PricesParams = z.output<z.ZodMiniObject<typeof pricesParams>>;
-export type PriceBasis = (typeof PRICE_BASES)[number];

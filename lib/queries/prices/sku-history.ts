@@ -3,7 +3,7 @@ import { param, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import type { Run } from '../query';
-import { amountOf, COMPARED_AMOUNT, frontOffers } from './frame';
+import { COMPARED_PRICE, frontOffers } from './frame';
 import type { OfferRow } from './offers.columns';
 import type { PricesParams } from './params';
 
@@ -18,8 +18,8 @@ export const BY_PLACE = sql`${c.retailer_country} NULLS LAST, ${c.currency} NULL
 
 /** A SKU at a retailer on a day. Prices and promotion are of the first offer that a shopper sees. */
 export interface SkuDay {
-  amount: number | null;
-  /** The amount that is compared with others. Null if the offer is out of stock. */
+  selling_price: number | null;
+  /** The price that is compared with others. Null if the offer is out of stock. */
   compared: number | null;
   list_price: number | null;
   merchant_name: string | null;
@@ -45,10 +45,10 @@ type HistoryRow = Pick<OfferRow, 'shop' | 'retailer' | 'retailer_country' | 'cur
 function readDays(params: SkuParams, run: Run): Promise<HistoryRow[]> {
   const byDay = sql`OVER (PARTITION BY ${c.day}, ${c.shop}, ${c.currency})`;
   const anyInStock = sql`multiIf(max(${c.in_stock}) ${byDay}, true, count(${c.in_stock}) ${byDay} < count() ${byDay}, NULL, false)`;
-  const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, ${anyInStock} AS any_in_stock
+  const rows = sql`SELECT *, ${anyInStock} AS any_in_stock
     FROM ${run.from({ view: offers })} WHERE ${isSku(params)}`;
   return run.rows<HistoryRow>(
-    sql`SELECT toString(${c.day}) AS at, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, amount, ${COMPARED_AMOUNT} AS compared, ${c.list_price}, ${c.merchant_name},
+    sql`SELECT toString(${c.day}) AS at, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, ${c.selling_price}, ${COMPARED_PRICE} AS compared, ${c.list_price}, ${c.merchant_name},
       ${c.promotion_text}, toBool(${ON_PROMOTION}) AS on_promotion, any_in_stock AS in_stock
     FROM (${frontOffers(rows, c.day)}) ORDER BY ${BY_PLACE}, at`,
   );
@@ -63,7 +63,7 @@ export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistor
     const on = new Map(group.map((row) => [row.at, toDay(row)]));
     const cells = days.map((day) => on.get(day) ?? null);
     const stock = cells.flatMap((cell) => cell?.in_stock ?? []);
-    const amounts = cells.flatMap((cell) => cell?.amount ?? []);
+    const amounts = cells.flatMap((cell) => cell?.selling_price ?? []);
     return {
       ...{ shop, retailer, retailer_country, currency },
       days: cells,
@@ -76,6 +76,6 @@ export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistor
 }
 
 function toDay(row: HistoryRow): SkuDay {
-  const { amount, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock } = row;
-  return { amount, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock };
+  const { selling_price, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock } = row;
+  return { selling_price, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock };
 }

@@ -5,7 +5,7 @@ import { join, param, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { text } from '../params';
 import { type Need, query, type Run, type State } from '../query';
-import { amountOf, FRONT_ORDER, withLowest } from './frame';
+import { FRONT_ORDER, withLowest } from './frame';
 import { periodNeed, TODAY, todayNeed } from './needs';
 import type { OfferRow } from './offers.columns';
 import { pricesParams } from './params';
@@ -102,7 +102,7 @@ function readFacts(params: SkuParams, run: Run): Promise<SkuFacts[]> {
 }
 
 function readOffers(params: SkuParams, run: Run): Promise<SkuOffer[]> {
-  const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, true AS now FROM ${run.from(TODAY)} WHERE ${isSku(params)}`;
+  const rows = sql`SELECT *, true AS now FROM ${run.from(TODAY)} WHERE ${isSku(params)}`;
   return run.rows<SkuOffer>(
     sql`SELECT ${join(OFFER.map((name) => c[name]))}, ${LANDED_PRICE} AS landed_price, is_lowest
     FROM (${withLowest(rows)}) ORDER BY ${BY_PLACE}, ${FRONT_ORDER}`,

@@ -65,8 +65,8 @@ const MOVER = [
 ];
 
 /**
- * Cached moves of prices (`lib/queries/prices/lanes.ts`) of a period, by its last day. `rule` is the price, the length of
- * the period and the parameters of the requests, and the subject is the SKU.
+ * Cached moves of prices (`lib/queries/prices/lanes.ts`) of a period, by its last day. `rule` is the length of the
+ * period and the parameters of the requests, and the subject is the SKU.
  */
 export const priceMoves = evaluationTable(
   { family: 'price_moves', familyVersion: 2 },

@@ -83,10 +83,10 @@ export function createRun(
     },
     sent: sentSql(account),
     variants: async ({ dataset: endpoint }) => readVariants(db, { account, endpoint }),
-    async priceMoves({ view, as = view.name }, basis) {
+    async priceMoves({ view, as = view.name }) {
       const need = needs.find((need) => need.as === as);
       if (!need) throw new Error(`A query reads moves of ${as}, which it does not need.`);
-      return readPriceMoves({ db, account }, need, basis, patience);
+      return readPriceMoves({ db, account }, need, patience);
     },
     files: {
       now: new Date(),
