@@ -135,13 +135,6 @@ export const offers = dataset({
       unit: 'count',
       better: null,
     },
-    retailers: {
-      title: 'Retailers',
-      definition: 'Different retailers with an offer.',
-      sql: sql`uniqExact(${c.shop})`,
-      unit: 'count',
-      better: null,
-    },
     discount: {
       title: 'Average discount',
       definition:
@@ -152,13 +145,6 @@ export const offers = dataset({
       counts: { part: sql`count(${c.discount})`, whole: sql`count()`, of: 'offers' },
       known: { rows: sql`count(${c.discount})`, all: sql`count()`, of: 'offers' },
     },
-    below_list: ratio({
-      title: 'Below list price',
-      definition: 'Offers whose selling price is below their list price, of those with both prices.',
-      better: null,
-      counts: { part: sql`countIf(${BELOW_LIST})`, whole: sql`count(${c.discount})`, of: 'offers with both prices' },
-      all: { sql: sql`count()`, of: 'offers' },
-    }),
     above_list: flagRatio(c.above_list, {
       title: 'Above list price',
       definition: 'Offers whose selling price is above their list price, of those with both prices.',
@@ -191,24 +177,6 @@ export const offers = dataset({
         whole: listings(sql`${BUYBOX_WON} IS NOT NULL`),
         of: 'SKUs at retailers with a known winner',
       },
-      all: null,
-    }),
-    landed: ratio({
-      title: 'Shipping fee known',
-      definition: 'Offers with a landed price, of those with a selling price.',
-      better: null,
-      counts: {
-        part: sql`count(${LANDED_PRICE})`,
-        whole: sql`count(${c.selling_price})`,
-        of: 'offers with a selling price',
-      },
-      all: null,
-    }),
-    discount_agrees: flagRatio(c.discount_agrees, {
-      title: 'Discounts add up',
-      definition: 'Discounts that are the difference of both prices, to the cent, of those that can be checked.',
-      better: 'higher',
-      of: 'that can be checked',
       all: null,
     }),
   },

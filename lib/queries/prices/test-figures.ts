@@ -72,11 +72,6 @@ export function buybox(rows: readonly PriceItem[]): Share {
   return share(different(wins.map(listingOf)), different(first.map(listingOf)));
 }
 
-export function belowList(rows: readonly PriceItem[]): Share {
-  const pricedRows = withBoth(rows);
-  return share(pricedRows.filter((row) => (cents(row) ?? 0) > 0).length, pricedRows.length);
-}
-
 export function aboveList(rows: readonly PriceItem[]): Share {
   const pricedRows = withBoth(rows);
   return share(pricedRows.filter((row) => (cents(row) ?? 0) < 0).length, pricedRows.length);

@@ -6,7 +6,6 @@ import {
   aboveList,
   amountsInStock,
   averageDiscount,
-  belowList,
   buybox,
   different,
   frontsOf,
@@ -15,7 +14,6 @@ import {
   listingOf,
   offersInStock,
   on,
-  shopOf,
   skuOf,
 } from './test-figures';
 import { account, BEFORE, NOW, offer, ownAccount, PARAMS } from './test-offers';
@@ -34,18 +32,16 @@ function onBothDays(day: string): PriceItem[] {
 const tileOf = (tiles: readonly PriceTile[], name: string) => tiles.find((tile) => tile.name === name);
 
 /** Figures without a trend. */
-const UNTRENDED = ['skus', 'retailers'];
+const UNTRENDED = ['skus'];
 
 /** Measures by tile, over rows as they were sent. */
 const FIGURES: Record<string, (rows: PriceItem[]) => number | null> = {
   offers: (rows) => rows.length,
   skus: (rows) => different(rows.map(skuOf)),
-  retailers: (rows) => different(rows.map(shopOf)),
   discount: averageDiscount,
   in_stock: (rows) => inStock(rows).value,
   buybox: (rows) => buybox(rows).value,
   offers_in_stock: (rows) => offersInStock(rows).value,
-  below_list: (rows) => belowList(rows).value,
   above_list: (rows) => aboveList(rows).value,
 };
 
@@ -95,7 +91,6 @@ describe.each(SERVICES)('of $title', (kind) => {
     const shares = {
       in_stock: inStock,
       buybox,
-      below_list: belowList,
       above_list: aboveList,
       offers_in_stock: offersInStock,
     };

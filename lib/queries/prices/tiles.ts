@@ -11,14 +11,13 @@ import { bothDayNeeds, comparedPeriodNeeds, isComparedDay } from './needs';
 import { pricesParams } from './params';
 
 /** Counting different texts over the whole period takes too long. These figures have no trend. */
-const COUNTS = ['skus', 'retailers'] as const satisfies OfferMeasure[];
+const COUNTS = ['skus'] as const satisfies OfferMeasure[];
 const MEASURES = [
   'discount',
   'in_stock',
   'buybox',
   'offers',
   'offers_in_stock',
-  'below_list',
   'above_list',
 ] as const satisfies OfferMeasure[];
 
