@@ -6,13 +6,13 @@ import type { PricesState, PricesView } from '@/components/prices/page';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import type { AnswerState } from '@/lib/client/query/use-answer';
-import type { PriceTile } from '@/lib/queries/prices/tiles';
+import type { Tile } from '@/lib/queries/shared/tiles';
 
 const OWN_WORDS = { own: 'own ', competitor: 'competitor ', all: '' };
 
 interface PricesTilesProps {
   state: PricesState;
-  tiles: AnswerState<PriceTile[]>;
+  tiles: AnswerState<Tile[]>;
 }
 
 /** Average discount, changes of prices, stock and buybox, each with its change, its base and the target of the account. */
@@ -32,8 +32,8 @@ export function PricesTiles({ state, tiles }: PricesTilesProps) {
     active: address.view === view && address.moved === 'all' && address.only === null,
     onToggle: () => set({ view, moved: null, only: null }),
   });
-  const same = figures.get('discount')?.same_offers;
-  const sameChange = same?.now == null || same.before == null ? '' : format.points(same.now - same.before);
+  const same = figures.get('same_offers_discount');
+  const sameChange = same?.value == null || same.before === null ? '' : format.points(same.value - same.before);
   const lowest = figures.get('lowest_fell')?.whole;
   const extra: Record<string, TileExtra> = {
     discount: {

@@ -11,8 +11,8 @@ import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
-import type { PriceTile } from '@/lib/queries/prices/tiles';
 import { daysFrom } from '@/lib/queries/shared/dates';
+import type { Tile } from '@/lib/queries/shared/tiles';
 
 const HEIGHT = 116;
 /** Retailers on two lines of a wide screen. */
@@ -21,7 +21,7 @@ const SHOWN = 10;
 interface DiscountsProps {
   state: PricesState;
   retailers: AnswerState<RetailerPrices[]>;
-  tiles: AnswerState<PriceTile[]>;
+  tiles: AnswerState<Tile[]>;
 }
 
 /** The average discount at each retailer by day, in front of that of all. A click filters by the retailer. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceItem } from '@/lib/contract/price';
+import type { Tile } from '@/lib/queries/shared/tiles';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import {
@@ -17,7 +18,7 @@ import {
   skuOf,
 } from './test-figures';
 import { account, BEFORE, NOW, offer, ownAccount, PARAMS } from './test-offers';
-import { type PriceTile, tiles } from './tiles';
+import { tiles } from './tiles';
 
 ownDatabase();
 
@@ -29,7 +30,7 @@ function onBothDays(day: string): PriceItem[] {
   const [now, before] = [NOW, BEFORE].map((of) => new Set(frontsOf(on(of)).map(pricedAs)));
   return on(day).filter((row) => now?.has(pricedAs(row)) && before?.has(pricedAs(row)));
 }
-const tileOf = (tiles: readonly PriceTile[], name: string) => tiles.find((tile) => tile.name === name);
+const tileOf = (tiles: readonly Tile[], name: string) => tiles.find((tile) => tile.name === name);
 
 /** Figures without a trend. */
 const UNTRENDED = ['skus'];
@@ -61,8 +62,8 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { answer } = await ask(tiles, PARAMS);
     const now = on(NOW).filter((row) => on(BEFORE).some((earlier) => idOf(earlier) === idOf(row)));
     const before = on(BEFORE).filter((row) => on(NOW).some((later) => idOf(later) === idOf(row)));
-    expect(tileOf(answer, 'discount')?.same_offers).toEqual({
-      now: averageDiscount(now),
+    expect(tileOf(answer, 'same_offers_discount')).toMatchObject({
+      value: averageDiscount(now),
       before: averageDiscount(before),
     });
   });
@@ -112,7 +113,8 @@ it('has no comparison without a compared day, or with one that is not collected'
   const { ask } = await account();
   for (const against of [undefined, '2026-03-03']) {
     const { answer } = await ask(tiles, { date: NOW, days: '4', ...(against && { against }) });
-    expect(tileOf(answer, 'discount')).toMatchObject({ before: null, same_offers: null });
+    expect(tileOf(answer, 'discount')?.before).toBeNull();
+    expect(tileOf(answer, 'same_offers_discount')).toMatchObject({ value: null, before: null });
     expect(tileOf(answer, 'lowest_fell')).toMatchObject({ value: null, whole: null });
   }
 });
@@ -128,7 +130,7 @@ it('is 0 on collected days without offers that pass the filters', async () => {
   const { answer } = await ask(tiles, { ...PARAMS, brand: 'Nosuch' });
   expect(tileOf(answer, 'offers')).toMatchObject({ value: 0, before: 0, trend: [0, 0, null, 0] });
   expect(tileOf(answer, 'in_stock')).toMatchObject({ value: null, part: 0, whole: 0 });
-  expect(tileOf(answer, 'discount')?.same_offers).toBeNull();
+  expect(tileOf(answer, 'same_offers_discount')).toMatchObject({ value: null, before: null });
 });
 
 it('does not know the stock of a set with other values than 0 and 1', async () => {
