@@ -38,8 +38,6 @@ const address = {
   /** The SKU in the drawer, and the name of the retailer at which it opens. */
   sku: field(text(), null),
   sku_retailer: field(text(), null),
-  /** Name of the retailer of the tab Promotions. Null for the first one. */
-  promo_retailer: field(text(), null),
 };
 
 export type PricesAddress = AddressOf<typeof address>;

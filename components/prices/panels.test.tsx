@@ -65,7 +65,7 @@ const state = {
   ...{ dates: { date: '2026-11-22', from: '2026-11-20', against: '2026-11-15', days: 3 }, notes: [], set: vi.fn() },
   ...{
     params: { date: '2026-11-22', days: 3 },
-    address: { promo_retailer: null, calculation_type: 'LAST' },
+    address: { calculation_type: 'LAST' },
   },
   ...{ description: prices, opening: '2026-11-22' },
 } as unknown as PricesState;
@@ -95,9 +95,9 @@ it('shows to whom a buybox is lost', async () => {
   expect(await screen.findByRole('listitem')).toHaveTextContent('Korbina · DE: QX €2.42, 9.0% below Korbina');
 });
 
-it('opens promotions at the retailer with most of them, with the shares of all below', async () => {
-  renderPage(<Promotions state={state} onSelect={onSelect} />);
-  const panel = await screen.findByRole('region', { name: 'Promotions at Korbina, day by day' });
+it('shows promotions by day, with the shares of each retailer below', async () => {
+  renderPage(<Promotions state={state} hasOffers onSelect={onSelect} />);
+  const panel = await screen.findByRole('region', { name: 'Promotions, day by day' });
   expect(await within(panel).findByRole('button', { name: /on promotion on 1 of 2 days$/ })).toBeInTheDocument();
   expect(await screen.findByRole('grid')).toHaveTextContent('50.0%25.0%+25.0 pp');
 });

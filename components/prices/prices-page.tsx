@@ -79,7 +79,7 @@ function PricesContent({ start }: { start: PageStart }) {
     matrix: <Matrix state={state} retailers={retailers} onSelect={select} />,
     offers: <OffersTable state={state} onSelect={select} />,
     changes: <Changes state={state} onSelect={select} />,
-    promotions: <Promotions state={state} onSelect={select} />,
+    promotions: <Promotions state={state} hasOffers={counts.offers !== 0} onSelect={select} />,
     above: <OffersTable state={state} onSelect={select} />,
   };
   return (

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { PromotionDays, type PromotionRow, promotionRow } from '@/components/prices/promotion-strip';
+import { type PromotionRow, promotionRow, StripDays } from '@/components/prices/promotion-strip';
 import { createFormat } from '@/lib/client/format/format';
 
 const format = createFormat('en-GB');
@@ -9,7 +9,7 @@ const format = createFormat('en-GB');
 function draw(letter: string): string {
   const { container } = render(
     <svg aria-hidden="true">
-      <PromotionDays strip={letter} />
+      <StripDays strip={letter} />
     </svg>,
   );
   const paths = [...container.querySelectorAll('path')].filter((path) => path.getAttribute('d'));

@@ -17,7 +17,7 @@ const SHADES = [16, 32, 50, 70, 92];
 const shadeOf = (step: number) => `color-mix(in srgb, var(--ink) ${SHADES[step]}%, var(--ground))`;
 
 /** Draws the days of an SKU: shaded by depth on promotion, a dot for a text only, pale without a promotion. */
-export function PromotionDays({ strip }: { strip: string }) {
+export function StripDays({ strip }: { strip: string }) {
   const dot = `m3 ${HEIGHT / 2}h3`;
   return (
     <>
@@ -45,7 +45,7 @@ export function PromotionStrip({ strip }: { strip: string }) {
       preserveAspectRatio="none"
       className="block h-5 w-full"
     >
-      <PromotionDays strip={strip} />
+      <StripDays strip={strip} />
     </svg>
   );
 }
@@ -105,11 +105,11 @@ const KEY: readonly (readonly [letter: string, words: string])[] = [
 /** Legend of the strips. */
 export function PromotionKey() {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2">
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2">
       {KEY.map(([letter, words]) => (
         <li key={letter} className="flex items-center gap-1.5">
           <svg viewBox={`0 0 9 ${HEIGHT}`} width={9} height={14} preserveAspectRatio="none" aria-hidden="true">
-            <PromotionDays strip={letter} />
+            <StripDays strip={letter} />
           </svg>
           {words}
         </li>

@@ -11,38 +11,31 @@ const KORBINA = {
   ...{ shop: 'Korbina/DE', retailer: 'Korbina', retailer_country: 'DE', own_share: 0, rival_share: 0 },
   ...{ difference: 0, own_on: 0, own_days: 2, own_skus: 1, rival_on: 0, rival_days: 4, rival_skus: 2 },
 };
-const RIVALS_ONLY = { ...KORBINA, shop: 'Plazora/DE', retailer: 'Plazora', own_skus: 0 };
 
 serveAnswers(
-  { 'prices/promotion-shares': table(KORBINA, RIVALS_ONLY), 'prices/promotions': table() },
+  { 'prices/promotion-shares': table(KORBINA), 'prices/promotions': table() },
   { endpoint: 'price', from: '2026-11-20', to: '2026-11-22', states: 'ccc' },
 );
 
-function show(promo_retailer: string, own = 'all') {
+function show(hasOffers: boolean) {
   const state = {
     ...{ dates: { date: '2026-11-22', from: '2026-11-20', against: '2026-11-15', days: 3 }, notes: [], set: vi.fn() },
-    ...{ params: { date: '2026-11-22', days: 3 }, address: { promo_retailer, own }, description: prices },
+    ...{ params: { date: '2026-11-22', days: 3 }, address: {}, description: prices },
   } as unknown as PricesState;
   renderPage(
     <PageContext value={{ notes: [], clear: vi.fn() }}>
-      <Promotions state={state} onSelect={vi.fn()} />
+      <Promotions state={state} hasOffers={hasOffers} onSelect={vi.fn()} />
     </PageContext>,
   );
 }
 
-it('states that a retailer has no promotion text if the filters leave its offers', async () => {
-  show('Korbina');
-  expect(await screen.findByText(/^No SKU that Korbina offers on 22 Nov 2026 has a promotion text/)).toBeVisible();
+it('states that no offer has a promotion text', async () => {
+  show(true);
+  expect(await screen.findByText(/^No SKU with an offer on 22 Nov 2026 has a promotion text/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
-it('offers to clear the filters if the retailer has only SKUs of the other brands', async () => {
-  show('Plazora', 'own');
+it('offers to clear the filters if they leave no offer', async () => {
+  show(false);
   expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeVisible();
-});
-
-it('offers to clear the filters if they leave no offer of the retailer', async () => {
-  show('Halvéo');
-  expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeVisible();
-  expect(screen.queryByText(/^No SKU that Halvéo offers/)).toBeNull();
 });

@@ -56,7 +56,7 @@ describe.each(SERVICES)('of $title', (kind) => {
 
 it('describes a day by its deepest promotion', async () => {
   const { ask, params } = await historyOf(length, PROMOTED, { missing });
-  const { answer } = await ask(promotions, { ...params, at: 'Korbina DE' });
+  const { answer } = await ask(promotions, { ...params, retailer: 'Korbina DE' });
   const cream = answer.rows.find(({ sku }) => sku === 'S2');
   expect(cream?.promotions.map(({ date, promotion_text, discount }) => [date, promotion_text, discount])).toEqual([
     [dayNo(1), 'Clearance', 0.625],
@@ -69,15 +69,15 @@ it('describes a day by its deepest promotion', async () => {
   expect(cream).toMatchObject({ promotion_text: '3 for 2', strip: '553g-ugtgg' });
 });
 
-it('lists those with most days on promotion first, of one retailer or of all', async () => {
+it('lists those with most days on promotion first', async () => {
   const { ask, params } = await historyOf(length, PROMOTED, { missing });
   const listed = async (over: object) =>
     (await ask(promotions, { ...params, ...over })).answer.rows.map(
       ({ sku, retailer, days_on }) => `${sku} ${retailer} ${days_on}`,
     );
-  expect(await listed({ at: 'Korbina DE' })).toEqual(['S3 Korbina DE 9', 'S1 Korbina DE 3', 'S2 Korbina DE 3']);
-  expect(await listed({ own: 'own', at: 'Halvéo FR' })).toEqual(['S2 Halvéo FR 1', 'S1 Halvéo FR 0']);
-  expect(await listed({ at: 'Thistle GB' })).toEqual([]);
+  expect(await listed({ retailer: 'Korbina DE' })).toEqual(['S3 Korbina DE 9', 'S1 Korbina DE 3', 'S2 Korbina DE 3']);
+  expect(await listed({ own: 'own', retailer: 'Halvéo FR' })).toEqual(['S2 Halvéo FR 1', 'S1 Halvéo FR 0']);
+  expect(await listed({ retailer: 'Thistle GB' })).toEqual([]);
   expect(await listed({ own: 'competitor' })).toEqual(['S3 Korbina DE 9', 'S3 Halvéo FR 0']);
 });
 

@@ -4,13 +4,11 @@ import { and, join, NAMED_TUPLES, param, raw, selectList, sql, tupleOf } from '@
 import { periodStart } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import type { RowOf } from '../columns';
-import { text } from '../params';
 import type { Run } from '../query';
 import { same, table } from '../table';
 import { missingLetters } from './histories';
 import { LISTING_COLUMNS, LISTING_OF_ROWS, listingTable } from './listing-rows';
 import { TODAY } from './needs';
-import { pricesParams } from './params';
 import { DEPTH_STEPS, type PromotionDay, promotionColumns } from './promotions.columns';
 
 const { c } = offers;
@@ -32,11 +30,6 @@ export const promotions = table({
   name: 'prices/promotions',
   title: 'Promotions',
   columns: promotionColumns,
-  params: {
-    ...pricesParams,
-    /** Name of the only retailer. Empty for all. */
-    at: text(),
-  },
   sort: 'days_on.desc',
   select: () => ({
     ...LISTING_COLUMNS,
@@ -46,8 +39,7 @@ export const promotions = table({
   from(params, run) {
     const first = param(periodStart(params.date, params.days), 'Date');
     const length = raw(String(params.days));
-    const atRetailer = params.at !== '' && sql`${c.retailer} = ${param(params.at, 'String')}`;
-    const isIdentified = and(c.has_sku, sql`${c.retailer} IS NOT NULL`, atRetailer);
+    const isIdentified = and(c.has_sku, sql`${c.retailer} IS NOT NULL`);
     const today = sql`FROM ${run.from(TODAY)} WHERE ${and(isIdentified, offers.where(params))}`;
     const step = sql`toString(toUInt8(greatest(1, least(${raw(String(DEPTH_STEPS.length))}, ceil(round(note.depth * 10, 6))))))`;
     const note = tupleOf(['day_no', ...Object.keys(NOTE), 'promotion_text']);
