@@ -39,7 +39,7 @@ const ANSWERS = {
   }),
   'prices/promotion-shares': table({
     ...{ shop: 'Korbina/DE', retailer: 'Korbina', retailer_country: 'DE', own_share: 0.5, rival_share: 0.25 },
-    ...{ difference: 25, own_on: 1, own_days: 2, own_skus: 1, rival_on: 1, rival_days: 4, rival_skus: 2 },
+    ...{ difference: 25, own_on: 1, own_days: 2, rival_on: 1, rival_days: 4 },
   }),
   'prices/promotions': table({
     ...LISTING,
@@ -99,7 +99,7 @@ it('shows promotions by day, with the shares of each retailer below', async () =
   renderPage(<Promotions state={state} hasOffers onSelect={onSelect} />);
   const panel = await screen.findByRole('region', { name: 'Promotions, day by day' });
   expect(await within(panel).findByRole('button', { name: /on promotion on 1 of 2 days$/ })).toBeInTheDocument();
-  expect(await screen.findByRole('grid')).toHaveTextContent('50.0%25.0%+25.0 pp');
+  expect(await screen.findByRole('grid')).toHaveTextContent('50.0%25.0%+25.0 pp1214');
 });
 
 it('opens the history of an SKU at the given retailer, and at another one by a click', async () => {

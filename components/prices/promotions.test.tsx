@@ -9,7 +9,7 @@ vi.mock('next/navigation', async () => (await import('@/components/layout/test-n
 
 const KORBINA = {
   ...{ shop: 'Korbina/DE', retailer: 'Korbina', retailer_country: 'DE', own_share: 0, rival_share: 0 },
-  ...{ difference: 0, own_on: 0, own_days: 2, own_skus: 1, rival_on: 0, rival_days: 4, rival_skus: 2 },
+  ...{ difference: 0, own_on: 0, own_days: 2, rival_on: 0, rival_days: 4 },
 };
 
 serveAnswers(

@@ -8,14 +8,6 @@ import { promotionShareColumns } from '@/lib/queries/prices/promotion-shares.col
 
 const COLUMNS = screenColumns(promotionShareColumns, {
   cells: {
-    own_share: ({ own_share, own_on, own_days }, format) => (
-      <span title={`${format.integer(own_on)} of ${format.integer(own_days)} days`}>{format.percent(own_share)}</span>
-    ),
-    rival_share: ({ rival_share, rival_on, rival_days }, format) => (
-      <span title={`${format.integer(rival_on)} of ${format.integer(rival_days)} days`}>
-        {format.percent(rival_share)}
-      </span>
-    ),
     difference: ({ difference }, format) => format.points(difference === null ? null : difference / 100),
   },
 });

@@ -20,26 +20,22 @@ export const promotionShareColumns = columns(
       signed: true,
     }),
     own_on: required(
-      number('days', 'Own days', 'Days on promotion of own SKUs, each SKU by itself.', { width: 80, optional: true }),
+      number('days', 'Own days', 'Days on promotion of own SKUs, each SKU by itself.', { short: 'Own on', width: 80 }),
     ),
     own_days: required(
-      number('days', 'Own days known', 'Days of own SKUs that the share is of.', { width: 96, optional: true }),
+      number('days', 'Own days known', 'Days of own SKUs that the share is of.', { short: 'Own days', width: 80 }),
     ),
-    own_skus: required(number('count', 'Own SKUs', 'Own SKUs with an offer of the day.', { width: 80 })),
     rival_on: required(
       number('days', 'Competitors’ days', 'Days on promotion of competitors’ SKUs, each SKU by itself.', {
-        width: 96,
-        optional: true,
+        short: 'Competitors on',
+        width: 112,
       }),
     ),
     rival_days: required(
       number('days', 'Competitors’ days known', 'Days of competitors’ SKUs that the share is of.', {
-        width: 112,
-        optional: true,
+        short: 'Competitors’ days',
+        width: 120,
       }),
-    ),
-    rival_skus: required(
-      number('count', 'Competitors’ SKUs', 'SKUs of competitors with an offer of the day.', { width: 112 }),
     ),
   },
   { shop: hidden.text },

@@ -18,8 +18,8 @@ export const promotionShares = table({
   key: ['retailer', 'shop'],
   needs: (params) => [todayNeed(params), periodNeed(params)],
   select: () => ({
-    ...same('shop', 'retailer', 'retailer_country', 'own_on', 'own_days', 'own_skus'),
-    ...same('rival_on', 'rival_days', 'rival_skus', 'own_share', 'rival_share'),
+    ...same('shop', 'retailer', 'retailer_country'),
+    ...same('own_on', 'own_days', 'own_share', 'rival_on', 'rival_days', 'rival_share'),
     difference: sql`(own_share - rival_share) * 100`,
   }),
   from(params, run) {
@@ -27,8 +27,8 @@ export const promotionShares = table({
     const selectedListings = sql`SELECT ${LISTING} FROM ${run.from(TODAY)} WHERE ${and(isIdentified, offers.where(params, 'own'))}`;
     return sql`FROM (
       SELECT shop, any(name) AS retailer, any(country) AS retailer_country,
-        sumIf(days_on, is_own) AS own_on, sumIf(days_known, is_own) AS own_days, countIf(is_own) AS own_skus,
-        sumIf(days_on, is_rival) AS rival_on, sumIf(days_known, is_rival) AS rival_days, countIf(is_rival) AS rival_skus,
+        sumIf(days_on, is_own) AS own_on, sumIf(days_known, is_own) AS own_days,
+        sumIf(days_on, is_rival) AS rival_on, sumIf(days_known, is_rival) AS rival_days,
         if(own_days = 0, NULL, own_on / own_days) AS own_share, if(rival_days = 0, NULL, rival_on / rival_days) AS rival_share
       FROM (
         SELECT any(of_shop) AS shop, any(of_retailer) AS name, any(of_country) AS country,
