@@ -1,8 +1,8 @@
 import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
-import { boolean, columns, hidden, money, number, text } from '../columns';
+import { columns, hidden, money, number, text } from '../columns';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 
-/** Offers with their average and their lowest price of the day. */
+/** Offers whose lowest price of the day is far below their average. */
 export const flashColumns = columns(
   {
     ...SKU,
@@ -14,14 +14,9 @@ export const flashColumns = columns(
     drop: number(
       'percent',
       'Below average',
-      'Average price less lowest price, of the average. Empty unless both are known.',
+      `Average price less lowest price, of the average: ${PRICE_THRESHOLDS.flash_drop * 100}% or more.`,
       { short: 'Below', width: 80 },
     ),
-    is_flash: boolean('Flash price', ['Yes', ''], {
-      width: 88,
-      optional: true,
-      definition: `The lowest price is ${PRICE_THRESHOLDS.flash_drop * 100}% or more below the average.`,
-    }),
     promotion_text: text('Promotion', { width: 176, search: true, definition: 'Of the lowest price.' }),
   },
   { ...LISTING_FIELDS, id: hidden.text, currency: hidden.maybe.text },

@@ -1,7 +1,6 @@
 import { offers } from '@/lib/datasets/offers/view';
 import { join, param, pick, sql } from '@/lib/metrics/sql';
 import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
-import { choice } from '../params';
 import { same, table } from '../table';
 import { flashColumns } from './flash.columns';
 import { todayNeed } from './needs';
@@ -18,15 +17,13 @@ const PARTS = join([c.sku, c.shop, ...NULLABLE_PARTS]);
 /** Identifies an offer in both answers. Repeats within an answer are numbered. */
 const OFFER_KEY = sql`(${PARTS}, row_number() OVER (PARTITION BY ${PARTS} ORDER BY ${c.row_no}))`;
 
-const IS_FLASH = sql`drop >= ${param(PRICE_THRESHOLDS.flash_drop, 'Float64')} - 1e-9`;
-
 /** Offers of the day by how far their lowest price is below their average, regardless of the page's calculation type. */
 export const flash = table({
   name: 'prices/flash',
   title: 'Flash prices',
   noun: 'offers',
   columns: flashColumns,
-  params: { ...pricesParams, /** Offers with a flash price, or all. */ of: choice(['flash', 'all'], 'flash') },
+  params: pricesParams,
   sort: 'drop.desc',
   key: ['sku_name', 'retailer', 'id'],
   needs: (params) => [
@@ -39,7 +36,6 @@ export const flash = table({
     ...same('average', 'lowest', 'drop'),
     is_own: sql`ifNull(${c.is_own_brand}, false)`,
     is_power: sql`ifNull(${c.is_psku}, false)`,
-    is_flash: sql`if(drop IS NULL, NULL, toBool(${IS_FLASH}))`,
   }),
   from(params, run) {
     const averages = sql`SELECT * EXCEPT (${c.promotion_text}), ${c.selling_price} AS average
@@ -49,6 +45,6 @@ export const flash = table({
         SELECT *, (average - lowest) / average AS drop
         FROM (${averages}) AS of_average
         INNER JOIN (${lowest}) AS of_lowest USING (key))
-      WHERE ${params.of === 'flash' ? IS_FLASH : sql`true`}`;
+      WHERE drop >= ${param(PRICE_THRESHOLDS.flash_drop, 'Float64')} - 1e-9`;
   },
 });
