@@ -8,7 +8,7 @@ const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
 
 function day(selling_price: number | null, over: Partial<SkuDay> = {}): SkuDay {
   return {
-    ...{ selling_price, compared: over.in_stock === false ? null : selling_price, list_price: 4, merchant_name: 'M' },
+    ...{ selling_price, compared: over.in_stock === false ? null : selling_price, list_price: 4 },
     ...{ promotion_text: null, on_promotion: false, in_stock: true, ...over },
   };
 }

@@ -18,7 +18,7 @@ const mover = (retailer: string, day: string) => ({
   ...{ shop: `${retailer}/DE`, retailer, day, before: 3, after: 2.5, or_earlier: false, changes: 1 },
 });
 const day = (selling_price: number) => ({
-  ...{ selling_price, list_price: 4, merchant_name: 'M', promotion_text: null, on_promotion: false, in_stock: true },
+  ...{ selling_price, list_price: 4, promotion_text: null, on_promotion: false, in_stock: true },
 });
 const history = (retailer: string, amounts: number[]) => ({
   ...{ shop: `${retailer}/DE`, retailer, retailer_country: 'DE', currency: 'EUR', days: amounts.map(day) },
@@ -47,13 +47,13 @@ const ANSWERS = {
     promotions: [
       {
         ...{ date: '2026-11-22', promotion_text: '3 for 2', selling_price: 3, list_price: 4, discount: 0.25 },
-        ...{ currency: 'EUR', merchant_name: 'M' },
+        currency: 'EUR',
       },
     ],
   }),
   'prices/sku': {
-    ...{ sku: 'S1', name: 'Soap', csku_id: 'S1', barcode: '001', brand_name: 'Velquin', is_own_brand: true },
-    ...{ is_psku: true, tags: [], offers: [], days: ['2026-11-20', '2026-11-21', '2026-11-22'], states: [] },
+    ...{ name: 'Soap', csku_id: 'S1', barcode: '001', brand_name: 'Velquin', is_own_brand: true },
+    ...{ is_psku: true, tags: [], offers: [], days: ['2026-11-20', '2026-11-21', '2026-11-22'] },
     history: [history('Korbina', [3, 3, 2.5]), history('Halvéo', [3, 2.9, 2.9])],
   },
 };

@@ -25,7 +25,7 @@ it('draws each depth, a text only, and each reason for a missing day differently
 
 const promotion = (date: string, over: object) => ({
   ...{ date, promotion_text: '3 for 2', selling_price: 3, list_price: 4, discount: 0.25, currency: 'EUR' },
-  ...{ merchant_name: 'M', ...over },
+  ...over,
 });
 const ROW = {
   ...{ sku: 'S1', shop: 'K/DE', sku_name: 'Soap', is_power: true, retailer: 'K', retailer_country: 'DE' },

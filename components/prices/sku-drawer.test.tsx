@@ -13,14 +13,13 @@ const days = ['2026-11-21', '2026-11-22'];
 const price = {
   selling_price: 3,
   list_price: 4,
-  merchant_name: 'M',
   promotion_text: null,
   on_promotion: false,
   in_stock: true,
 };
 const sku = {
-  ...{ sku: 'S1', name: 'Soap', csku_id: 'S1', barcode: '001', brand_name: 'Fenwarra', is_own_brand: false },
-  ...{ is_psku: false, tags: [], offers: [], days, states: [] },
+  ...{ name: 'Soap', csku_id: 'S1', barcode: '001', brand_name: 'Fenwarra', is_own_brand: false },
+  ...{ is_psku: false, tags: [], offers: [], days },
   history: [
     {
       ...{ shop: 'Korbina/DE', retailer: 'Korbina', retailer_country: 'DE', currency: 'EUR', days: [price, price] },
@@ -32,7 +31,7 @@ serveAnswers({ 'prices/sku': sku }, { endpoint: 'price', from: '2026-11-21', to:
 
 const state = {
   ...{ dates: { date: '2026-11-22', from: '2026-11-21', against: '2026-11-21', days: 2 }, set: vi.fn() },
-  ...{ params: { date: '2026-11-22', days: 2 }, address: { price: 'selling', calculation_type: 'MIN_PRICE' } },
+  ...{ params: { date: '2026-11-22', days: 2 }, address: { calculation_type: 'MIN_PRICE' } },
   ...{ description: prices, opening: '2026-11-22' },
 } as unknown as PricesState;
 

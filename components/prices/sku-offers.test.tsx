@@ -7,10 +7,10 @@ import type { SkuOffer } from '@/lib/queries/prices/sku';
 serveAnswers({}, { endpoint: 'price', from: '2026-06-30', to: '2026-06-30', states: 'c' });
 
 const OFFER: SkuOffer = {
-  ...{ id: 'S1', shop: 'Korbina/DE', retailer: 'Korbina', retailer_country: 'DE', currency: 'EUR' },
+  ...{ id: 'S1', retailer: 'Korbina', retailer_country: 'DE', currency: 'EUR' },
   ...{ merchant_name: 'M', is_main_merchant: true, buybox_position: 1, selling_price: 3, list_price: 4 },
-  ...{ discount_amount: 1, discount: 0.25, discount_agrees: true, cargo_fee: 2, landed_price: 5, in_stock: true },
-  ...{ availability: 1, promotion_text: null, url: null, crawling_time: null, is_lowest: true },
+  ...{ discount: 0.25, discount_agrees: true, landed_price: 5, in_stock: true, promotion_text: null, url: null },
+  ...{ crawling_time: null, is_lowest: true },
 };
 
 it('marks the lowest price', () => {

@@ -30,7 +30,6 @@ export interface PromotionDay {
   /** Of the list price, 0 to 1. */
   discount: number | null;
   currency: string | null;
-  merchant_name: string | null;
 }
 
 /** SKUs at retailers with a promotion text in the period. */

@@ -80,7 +80,7 @@ const keyOf = ({ sku, shop }: Pick<PromotionRow, 'sku' | 'shop'>) => JSON.string
 /** Returns the days with a promotion text of each row. Rows are few, while all rows have many days. */
 async function promotionDays(rows: readonly PromotionRow[], run: Run): Promise<ReadonlyMap<string, PromotionDay[]>> {
   const isOneOfRows = (name: 'sku' | 'shop') => isOneOf(c[name], [...new Set(rows.map((row) => row[name]))]);
-  const offer = [c.promotion_text, c.selling_price, c.list_price, c.discount, c.currency, c.merchant_name];
+  const offer = [c.promotion_text, c.selling_price, c.list_price, c.discount, c.currency];
   const days = await run.rows<PromotionDay & Pick<PromotionRow, 'sku' | 'shop'>>(
     sql`SELECT ${c.sku}, ${c.shop}, toString(${c.day}) AS date, ${join(offer)}
     FROM ${run.from({ view: offers })} WHERE ${and(isOneOfRows('sku'), isOneOfRows('shop'), HAS_PROMOTION_TEXT)}

@@ -1,5 +1,5 @@
 import { ON_PROMOTION, offers } from '@/lib/datasets/offers/view';
-import { param, sql } from '@/lib/metrics/sql';
+import { NAMED_TUPLES, param, sql, tupleOf } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import type { Run } from '../query';
@@ -22,7 +22,6 @@ export interface SkuDay {
   /** The price that is compared with others. Null if the offer is out of stock. */
   compared: number | null;
   list_price: number | null;
-  merchant_name: string | null;
   promotion_text: string | null;
   /** It has a promotion text, and a price below its list price. Null with a text if one of both prices is not known. */
   on_promotion: boolean | null;
@@ -30,8 +29,11 @@ export interface SkuDay {
   in_stock: boolean | null;
 }
 
-export interface SkuHistory extends Pick<OfferRow, 'shop' | 'retailer' | 'retailer_country' | 'currency'> {
-  /** One for each day of the period. Null without an offer, or if the day is not collected: see `states`. */
+/** A retailer in a currency. */
+type Place = Pick<OfferRow, 'shop' | 'retailer' | 'retailer_country' | 'currency'>;
+
+export interface SkuHistory extends Place {
+  /** One for each day of the period. Null without an offer, or if the day is not collected. */
   days: (SkuDay | null)[];
   /** Days out of stock, of those with known stock. */
   out: number;
@@ -40,42 +42,37 @@ export interface SkuHistory extends Pick<OfferRow, 'shop' | 'retailer' | 'retail
   highest: number | null;
 }
 
-type HistoryRow = Pick<OfferRow, 'shop' | 'retailer' | 'retailer_country' | 'currency'> & SkuDay & { at: string };
-
-function readDays(params: SkuParams, run: Run): Promise<HistoryRow[]> {
-  const byDay = sql`OVER (PARTITION BY ${c.day}, ${c.shop}, ${c.currency})`;
-  const anyInStock = sql`multiIf(max(${c.in_stock}) ${byDay}, true, count(${c.in_stock}) ${byDay} < count() ${byDay}, NULL, false)`;
-  const rows = sql`SELECT *, ${anyInStock} AS any_in_stock
-    FROM ${run.from({ view: offers })} WHERE ${isSku(params)}`;
-  return run.rows<HistoryRow>(
-    sql`SELECT toString(${c.day}) AS at, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, ${c.selling_price}, ${COMPARED_PRICE} AS compared, ${c.list_price}, ${c.merchant_name},
-      ${c.promotion_text}, toBool(${ON_PROMOTION}) AS on_promotion, any_in_stock AS in_stock
-    FROM (${frontOffers(rows, c.day)}) ORDER BY ${BY_PLACE}, at`,
-  );
-}
-
 /** Returns the history of a SKU over the period at each retailer, each currency separately. */
 export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistory[]> {
-  const rows = await readDays(params, run);
-  const days = daysOfPeriod(params);
-  return [...groupBy(rows, ({ shop, currency }) => JSON.stringify([shop, currency])).values()].map((group) => {
+  const byDay = sql`OVER (PARTITION BY ${c.day}, ${c.shop}, ${c.currency})`;
+  const anyInStock = sql`multiIf(max(${c.in_stock}) ${byDay}, true, count(${c.in_stock}) ${byDay} < count() ${byDay}, NULL, false)`;
+  const ofSku = sql`SELECT *, ${anyInStock} AS any_in_stock, ${COMPARED_PRICE} AS compared, toBool(${ON_PROMOTION}) AS on_promotion
+    FROM ${run.from({ view: offers })} WHERE ${isSku(params)}`;
+  const cell = [
+    c.selling_price,
+    'compared',
+    c.list_price,
+    c.promotion_text,
+    'on_promotion',
+    sql`any_in_stock AS in_stock`,
+  ];
+  const rows = await run.rows<Place & { at: string; cell: SkuDay }>(
+    sql`SELECT toString(${c.day}) AS at, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, ${tupleOf(cell)} AS cell
+    FROM (${frontOffers(ofSku, c.day)}) ORDER BY ${BY_PLACE}, at ${NAMED_TUPLES}`,
+  );
+  const places = groupBy(rows, ({ shop, currency }) => JSON.stringify([shop, currency]));
+  return [...places.values()].map((group) => {
     const { shop, retailer = null, retailer_country = null, currency = null } = group[0] ?? { shop: '' };
-    const on = new Map(group.map((row) => [row.at, toDay(row)]));
-    const cells = days.map((day) => on.get(day) ?? null);
-    const stock = cells.flatMap((cell) => cell?.in_stock ?? []);
-    const amounts = cells.flatMap((cell) => cell?.selling_price ?? []);
+    const cells = new Map(group.map(({ at, cell }) => [at, cell]));
+    const days = daysOfPeriod(params).map((day) => cells.get(day) ?? null);
+    const stock = days.flatMap((day) => day?.in_stock ?? []);
+    const prices = days.flatMap((day) => day?.selling_price ?? []);
     return {
-      ...{ shop, retailer, retailer_country, currency },
-      days: cells,
+      ...{ shop, retailer, retailer_country, currency, days },
       out: stock.filter((isIn) => !isIn).length,
       known: stock.length,
-      lowest: amounts.length > 0 ? Math.min(...amounts) : null,
-      highest: amounts.length > 0 ? Math.max(...amounts) : null,
+      lowest: prices.length > 0 ? Math.min(...prices) : null,
+      highest: prices.length > 0 ? Math.max(...prices) : null,
     };
   });
-}
-
-function toDay(row: HistoryRow): SkuDay {
-  const { selling_price, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock } = row;
-  return { selling_price, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock };
 }

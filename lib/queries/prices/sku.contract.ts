@@ -21,7 +21,6 @@ function dayOf(rows: readonly PriceItem[]) {
     selling_price: sellingOf(front),
     compared: front.availability === 0 ? null : sellingOf(front),
     list_price: listOf(front),
-    merchant_name: front.merchant_name,
     promotion_text: front.promotion_text,
     on_promotion: isOnPromotion(front),
     in_stock: stock.includes(1) || (stock.includes(null) ? null : false),
@@ -77,7 +76,7 @@ describe.each(SERVICES)('of $title', (kind) => {
 it('has what the service sends about the SKU', async () => {
   const { ask } = await account();
   expect((await ask(sku, SOAP)).answer).toMatchObject({
-    ...{ sku: 'S1', name: 'Soap', csku_id: 'S1', barcode: '00S1', brand_name: 'Velquin' },
+    ...{ name: 'Soap', csku_id: 'S1', barcode: '00S1', brand_name: 'Velquin' },
     ...{ is_own_brand: true, is_psku: true, tags: ['category: Care'] },
   });
   expect((await ask(sku, { ...PARAMS, sku: '-/-/p-9' })).answer).toMatchObject({
@@ -85,19 +84,16 @@ it('has what the service sends about the SKU', async () => {
   });
 });
 
-it('distinguishes days without an offer from days that are not collected', async () => {
+it('has null for days without an offer', async () => {
   const { ask, collect, fail } = await ownAccount();
   await collect('2026-03-05', []);
   await fail('2026-03-06');
   const { answer } = await ask(sku, { date: '2026-03-07', days: '7', sku: 'S3' });
-  expect(answer?.states).toEqual([
-    ...['complete', 'complete', 'not_collected', 'complete', 'no_data', 'failed', 'not_collected'],
-  ]);
   expect(answer?.offers).toEqual([]);
   const thistle = answer?.history.find(({ retailer }) => retailer === 'Thistle GB');
   // Only the fourth day has an offer, without a price.
   const cell = {
-    ...{ selling_price: null, compared: null, list_price: null, merchant_name: 'Thistle GB', in_stock: true },
+    ...{ selling_price: null, compared: null, list_price: null, in_stock: true },
     ...{ promotion_text: null, on_promotion: false },
   };
   expect(thistle?.days).toEqual([null, null, null, cell, null, null, null]);

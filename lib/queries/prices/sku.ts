@@ -4,7 +4,7 @@ import { LANDED_PRICE, TAGS, offers as view } from '@/lib/datasets/offers/view';
 import { join, param, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { text } from '../params';
-import { type Need, query, type Run, type State } from '../query';
+import { type Need, query, type Run } from '../query';
 import { FRONT_ORDER, withLowest } from './frame';
 import { periodNeed, TODAY, todayNeed } from './needs';
 import type { OfferRow } from './offers.columns';
@@ -13,10 +13,12 @@ import { BY_PLACE, isSku, type SkuHistory, type SkuParams, skuHistory } from './
 
 const { c } = view;
 
+/** What the service sends about an SKU. */
+const FACTS = ['csku_id', 'barcode', 'brand_name', 'is_own_brand', 'is_psku'] as const;
+
 /** Columns of an offer with the same name in the table of all offers. */
 const OFFER = [
   'id',
-  'shop',
   'retailer',
   'retailer_country',
   'currency',
@@ -25,40 +27,30 @@ const OFFER = [
   'buybox_position',
   'selling_price',
   'list_price',
-  'discount_amount',
   'discount',
   'discount_agrees',
-  'cargo_fee',
   'in_stock',
-  'availability',
   'promotion_text',
   'url',
   'crawling_time',
-] as const satisfies (keyof OfferRow & (typeof view.columns)[number])[];
+] as const;
 
 export interface SkuOffer extends Pick<OfferRow, (typeof OFFER)[number] | 'landed_price'> {
   /** Whether it is the lowest offer in stock of all merchants in its currency. Null if it is not compared. */
   is_lowest: boolean | null;
 }
 
-/** What the service sends about a SKU, from its newest offers. */
-interface SkuFacts {
+/** The facts of an SKU, from its newest offers. */
+interface SkuFacts extends Pick<OfferRow, (typeof FACTS)[number]> {
   name: string;
-  csku_id: string | null;
-  barcode: string | null;
-  brand_name: string | null;
-  is_own_brand: boolean | null;
-  is_psku: boolean | null;
   tags: string[];
 }
 
 export interface Sku extends SkuFacts {
-  sku: string;
   /** The offers of the day by country, currency, retailer and buybox position. */
   offers: SkuOffer[];
-  /** The days of the period, and whether they are collected. */
+  /** The days of the period. */
   days: string[];
-  states: State[];
   /** Retailers with an offer in the period, each currency separately. */
   history: SkuHistory[];
 }
@@ -69,26 +61,14 @@ export const sku = query({
   params: z.object({ ...pricesParams, sku: text() }),
   needs: (params): Need[] => [todayNeed(params), periodNeed(params)],
   async answer(params, run): Promise<Sku | null> {
-    const days = daysOfPeriod(params);
     const [[facts], offers, history] = await Promise.all([
       readFacts(params, run),
       readOffers(params, run),
       skuHistory(params, run),
     ]);
-    if (!facts) return null;
-    const states = new Map(run.days({ view }).map(({ day, state }) => [day, state]));
-    return {
-      sku: params.sku,
-      ...facts,
-      offers,
-      days,
-      states: days.map((day) => states.get(day) ?? 'not_collected'),
-      history,
-    };
+    return facts ? { ...facts, offers, days: daysOfPeriod(params), history } : null;
   },
 });
-
-const FACTS = ['csku_id', 'barcode', 'brand_name', 'is_own_brand', 'is_psku'] as const;
 
 function readFacts(params: SkuParams, run: Run): Promise<SkuFacts[]> {
   // The newest value that is not null.
