@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { HeatGridCell, HeatGridRow } from '@/components/chart/heat-grid';
 import { CellText, cellWords } from '@/components/prices/matrix-cell';
 import { retailerName, starred } from '@/components/prices/names';
@@ -36,18 +36,12 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
   const format = useFormat();
   const listPrice = useListPriceWord();
   const matrix = useMatrixWindow(MATRIX_STEP);
-  const [shop, setShop] = useState<string | null>(null);
-  const ofTable = {
-    ...tableParams(params, address),
-    search: matrix.search,
-    ...(shop !== null && { shop, sort: 'at_shop.asc' }),
-  };
+  const ofTable = { ...tableParams(params, address), search: matrix.search };
   const answer = useAnswer('prices/matrix', { ...ofTable, limit: matrix.limit });
   const rows = answer.data?.rows ?? [];
   const shops = useMemo(() => shopsOf(retailers, rows), [retailers, rows]);
   // Retailers and currencies often have different list prices. Cells have their own in words.
   const hasListPrice = rows.some(({ list_price }) => list_price !== null);
-  const sortedBy = shops.find((candidate) => candidate.shop === shop);
   return (
     <>
       <OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />
@@ -62,16 +56,13 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
         state={answer}
         caption={({ total }) => (
           <>
-            <span>{format.count(total, 'SKU')}</span> ·{' '}
-            {sortedBy ? `sorted by ${retailerName(sortedBy)}` : 'those that need attention first'}
+            <span>{format.count(total, 'SKU')}</span> · those that need attention first
           </>
         )}
-        initialOrder={shop === null ? null : { label: 'Attention first', onReset: () => setShop(null) }}
         grid={() => ({
           facts: hasListPrice ? [listPrice === 'List price' ? 'List' : listPrice, 'Spread'] : ['Spread'],
           columnWidth: COLUMN,
           columns: shops.map((column) => ({ key: column.shop, name: retailerName(column) })),
-          onColumn: (next) => setShop(shop === next ? null : next),
           rows: rows.map((row) => gridRow(row, { shops, listPrice, hasListPrice, format, onSelect })),
         })}
         legend={

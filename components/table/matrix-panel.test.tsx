@@ -26,7 +26,6 @@ function Prices({ printedRestrictions = ['Only 3 SKUs of the link'] }) {
       restrictions={['Only 3 SKUs of the link']}
       printedRestrictions={printedRestrictions}
       state={STATE}
-      initialOrder={null}
       legend={null}
       grid={() => ({ facts: [], columns: [], rows: [] })}
     />

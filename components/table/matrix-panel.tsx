@@ -6,7 +6,6 @@ import { HeatGrid, type HeatGridProps } from '@/components/chart/heat-grid';
 import { RowsPanel, type RowsPanelProps } from '@/components/table/rows-panel';
 import { SearchInput } from '@/components/table/search-input';
 import { useRowLimit } from '@/components/table/use-row-limit';
-import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useDebounced } from '@/lib/client/browser/use-debounced';
 import type { TableName } from '@/lib/client/query/table-rows';
@@ -25,8 +24,6 @@ export function useMatrixWindow(step: number) {
 interface MatrixPanelProps<Name extends TableName, Row>
   extends Omit<RowsPanelProps<Name, Row>, 'tools' | 'onMore' | 'whyEmpty' | 'children'> {
   matrix: ReturnType<typeof useMatrixWindow>;
-  /** Returns to the initial order, which the button names. */
-  initialOrder?: { label: string; onReset: () => void } | null;
   /** Above the legend. */
   controls?: ReactNode;
   /** Above the grid. */
@@ -34,9 +31,9 @@ interface MatrixPanelProps<Name extends TableName, Row>
   grid: (rows: readonly Row[]) => Omit<HeatGridProps, 'label' | 'header'>;
 }
 
-/** SKUs by column as a grid of cells, with a search, orders by column, and more rows on request. */
+/** SKUs by column as a grid of cells, with a search, and more rows on request. */
 export function MatrixPanel<Name extends TableName, Row>(props: MatrixPanelProps<Name, Row>) {
-  const { matrix, initialOrder, controls, legend, grid, ...panel } = props;
+  const { matrix, controls, legend, grid, ...panel } = props;
   const { search, text, setText, onMore } = matrix;
   const { restrictions = [], printedRestrictions = restrictions } = panel;
   const searched = search ? [`Search: ${search}`] : [];
@@ -48,12 +45,7 @@ export function MatrixPanel<Name extends TableName, Row>(props: MatrixPanelProps
       untitled
       height={320}
       skeleton={<SkeletonRows rows={12} />}
-      tools={
-        <>
-          {initialOrder ? <Button onClick={initialOrder.onReset}>{initialOrder.label}</Button> : null}
-          <SearchInput noun="SKU" searches="SKU, EAN" value={text} onChange={setText} className="w-44" />
-        </>
-      }
+      tools={<SearchInput noun="SKU" searches="SKU, EAN" value={text} onChange={setText} className="w-44" />}
       whyEmpty={() => (search ? `No SKU matches “${search}”.` : null)}
       onMore={onMore}
     >

@@ -87,7 +87,6 @@ export const matrixColumns = columns(
       optional: true,
       definition: 'The price at each retailer. “out of stock” if no merchant of the retailer has it.',
     }),
-    at_shop: number('money', 'At the chosen retailer', 'The price there.', { width: 88, optional: true }),
   },
   { ...SKU_FIELDS, not_own: hidden.boolean, not_power: hidden.boolean, cells: list<PriceCell>() },
 );

@@ -122,13 +122,6 @@ it('lists own SKUs that need attention first, then own ones, power SKUs before o
   expect(filtered.answer).toMatchObject({ total: 1, rows: [{ sku_name: 'Crème' }] });
   const paged = await ask(matrix, { ...PARAMS, offset: '1', limit: '1' });
   expect(paged.answer).toMatchObject({ total: 4, rows: [{ sku: 'S1' }] });
-  const byShop = await ask(matrix, { ...PARAMS, shop: 'Korbina DE/DE', sort: 'at_shop.desc' });
-  expect(byShop.answer.rows.map(({ sku, at_shop }) => [sku, at_shop])).toEqual([
-    ['S2', 6.6],
-    ['S3', 5],
-    ['S1', 3.1],
-    ['-/-/p-9', null],
-  ]);
 });
 
 it('counts a retailer with several currencies once, out of stock only if no offer is in stock', async () => {

@@ -1,6 +1,5 @@
 import { BUYBOX_WON, LISTING, offers } from '@/lib/datasets/offers/view';
-import { NAMED_TUPLES, param, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
-import { text } from '../params';
+import { NAMED_TUPLES, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { table } from '../table';
 import { COMPARED_PRICE, frontOffers, listingOffers, withLowest } from './frame';
 import { SKU_OF_ROWS } from './listing-rows';
@@ -50,15 +49,11 @@ export const matrix = table({
   title: 'SKU × retailer',
   noun: 'SKUs',
   columns: matrixColumns,
-  params: {
-    ...pricesParams,
-    /** The retailer of `at_shop`. */
-    shop: text(),
-  },
+  params: pricesParams,
   sort: 'attention.desc',
   key: ['not_own', 'not_power', 'brand_name', 'sku_name', 'sku'],
   needs: (params) => [todayNeed(params)],
-  select: ({ shop }) => ({
+  select: () => ({
     ...SKU_OF_ROWS,
     not_own: sql`toBool(NOT ${SKU_OF_ROWS.is_own})`,
     not_power: sql`toBool(NOT ${SKU_OF_ROWS.is_power})`,
@@ -71,7 +66,6 @@ export const matrix = table({
     list_price: sql`if(${HAS_ONE_CURRENCY} AND min(${c.list_price}) = max(${c.list_price}), min(${c.list_price}), NULL)`,
     currency: sql`if(${HAS_ONE_CURRENCY}, any(${c.currency}), NULL)`,
     spread: sql`maxIf(highest_price / lowest_price - 1, compared_cells > 1)`,
-    at_shop: sql`anyIf(${c.selling_price}, ${c.shop} = ${param(shop, 'String')})`,
     prices: sql`arrayStringConcat(arrayMap(cell -> ${CELL_WORDS}, cells), '; ')`,
     cells: sql`arraySort(cell -> (cell.shop, ifNull(toString(cell.currency), '')), groupArray(cell))`,
   }),
