@@ -4,8 +4,8 @@ import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import type { PriceCell } from '@/lib/queries/prices/matrix.columns';
 
-/** Pixels for 1% of discount, and the longest bar. */
-const BAR = { percent: 1, max: 56 };
+/** Pixels. A bar has a pixel for each percent of discount. */
+const LONGEST_BAR = 56;
 
 interface CellProps {
   cell: PriceCell;
@@ -21,8 +21,8 @@ export function CellText({ cell, hasOneCurrency, format }: Omit<CellProps, 'list
   const { selling_price, currency, discount, is_lowest, is_out, is_buybox_lost, above_list, passes, other_amount } =
     cell;
   const isElsewhere = cell.other_merchant !== null || other_amount !== null;
-  const displayAmount = isElsewhere ? other_amount : selling_price;
-  const bar = Math.min(BAR.max, Math.max(0, (discount ?? 0) * 100 * BAR.percent));
+  const amount = isElsewhere ? other_amount : selling_price;
+  const bar = isElsewhere ? 0 : Math.min(LONGEST_BAR, 100 * (discount ?? 0));
   return (
     <span className={cn(!passes && 'opacity-40')}>
       <span className="text-off-target">
@@ -38,8 +38,8 @@ export function CellText({ cell, hasOneCurrency, format }: Omit<CellProps, 'list
           isElsewhere && 'text-ink-2',
         )}
       >
-        {hasOneCurrency ? format.amount(displayAmount, currency) : format.money(displayAmount, currency)}
-        {bar > 0 && !isElsewhere ? (
+        {format[hasOneCurrency ? 'amount' : 'money'](amount, currency)}
+        {bar > 0 ? (
           <span
             className="absolute end-1 -bottom-px h-0.5 bg-ink-3"
             style={{ width: bar, maxWidth: 'calc(100% - 0.5rem)' }}

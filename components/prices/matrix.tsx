@@ -1,6 +1,5 @@
 'use client';
 
-import { useMemo } from 'react';
 import type { HeatGridCell, HeatGridRow } from '@/components/chart/heat-grid';
 import { CellText, cellWords } from '@/components/prices/matrix-cell';
 import { retailerName, starred } from '@/components/prices/names';
@@ -12,13 +11,12 @@ import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
-import { matrixColumns } from '@/lib/queries/prices/matrix.columns';
+import type { RowOf } from '@/lib/queries/columns';
+import { matrixColumns, type PriceCell } from '@/lib/queries/prices/matrix.columns';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
-import type { AnswerOf } from '@/lib/queries/registry';
 import { withoutBrand } from '@/lib/text/without-brand';
 
-type MatrixRow = AnswerOf<'prices/matrix'>['rows'][number];
-type Shop = RetailerPrices['keys'];
+type MatrixRow = RowOf<typeof matrixColumns>;
 
 /** Width of a price in rem. */
 const COLUMN = 4.75;
@@ -39,7 +37,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
   const ofTable = { ...tableParams(params, address), search: matrix.search };
   const answer = useAnswer('prices/matrix', { ...ofTable, limit: matrix.limit });
   const rows = answer.data?.rows ?? [];
-  const shops = useMemo(() => shopsOf(retailers, rows), [retailers, rows]);
+  const shops = shopsOf(retailers, rows);
   // Retailers and currencies often have different list prices. Cells have their own in words.
   const hasListPrice = rows.some(({ list_price }) => list_price !== null);
   return (
@@ -77,19 +75,15 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
   );
 }
 
-/** The retailers of the page that have one of the SKUs, in the order of the page. */
-function shopsOf(retailers: AnswerState<RetailerPrices[]>, rows: readonly MatrixRow[]): Shop[] {
-  const used = new Set(rows.flatMap(({ cells }) => cells.map(({ shop }) => shop)));
-  const listedShops = retailers.data?.map(({ keys }) => keys) ?? [];
-  const others = rows
-    .flatMap(({ cells }) => cells)
-    .filter(({ shop }) => !listedShops.some((keys) => keys.shop === shop))
-    .map(({ shop, retailer, retailer_country }) => [shop, { shop, retailer, retailer_country }] as const);
-  return [...listedShops.filter(({ shop }) => used.has(shop)), ...new Map(others).values()];
+/** The retailers that have one of the SKUs, in the order of the page. */
+function shopsOf(retailers: AnswerState<RetailerPrices[]>, rows: readonly MatrixRow[]): PriceCell[] {
+  const shops = new Map(rows.flatMap(({ cells }) => cells.map((cell) => [cell.shop, cell] as const)));
+  const inOrder = retailers.data?.flatMap(({ keys }) => shops.get(keys.shop) ?? []) ?? [];
+  return [...new Set([...inOrder, ...shops.values()])];
 }
 
 interface RowOptions {
-  shops: readonly Shop[];
+  shops: readonly PriceCell[];
   listPrice: string;
   /** Whether the grid has a column of list prices. */
   hasListPrice: boolean;

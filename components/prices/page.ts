@@ -10,8 +10,7 @@ import { DIRECTIONS } from '@/lib/queries/prices/directions';
 import { pricesParams } from '@/lib/queries/prices/params';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 
-export const VIEWS = ['matrix', 'offers', 'changes', 'promotions', 'above'] as const;
-export type PricesView = (typeof VIEWS)[number];
+const VIEWS = ['matrix', 'offers', 'changes', 'promotions', 'above'] as const;
 
 export const MOVED = ['all', ...DIRECTIONS, 'flash'] as const;
 

@@ -1,6 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { Beside } from '@/components/layout/beside';
 import type { PageStart } from '@/components/layout/define-page';
 import { PageToolbar } from '@/components/layout/page-toolbar';
@@ -10,7 +9,7 @@ import { PageContext } from '@/components/panel/page-context';
 import { ByRetailer } from '@/components/prices/by-retailer';
 import { LeadSentence } from '@/components/prices/lead-sentence';
 import { Matrix } from '@/components/prices/matrix';
-import { MOVES_SHOWN, movesParams, type PricesView, prices, VIEWS } from '@/components/prices/page';
+import { MOVES_SHOWN, movesParams, prices } from '@/components/prices/page';
 import { PricesTiles } from '@/components/prices/prices-tiles';
 import { Discounts } from '@/components/prices/retailers';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
@@ -58,30 +57,11 @@ function PricesContent({ start }: { start: PageStart }) {
   const { limit, onMore } = useRowLimit(MOVES_SHOWN);
   const moves = useAnswer('prices/moves', movesParams(params, limit));
   const figures = new Map(currentData(tiles)?.map((tile) => [tile.name, tile]));
-  const labels: Record<PricesView, string> = {
-    matrix: 'SKU × retailer',
-    offers: 'Offers',
-    changes: 'Changes',
-    promotions: 'Promotions',
-    above: `Above ${inSentence(listPrice)}`,
-  };
-  const counts: Partial<Record<PricesView, number | null>> = {
-    matrix: figures.get('skus')?.value ?? null,
-    offers: figures.get('offers')?.value ?? null,
-    changes: figures.get('price_changes')?.value ?? null,
-    above: figures.get('above_list')?.part ?? null,
-  };
-  const select = (sku: string, retailer: string | null) => {
+  const onSelect = (sku: string, retailer: string | null) => {
     set({ sku_retailer: retailer }, 'replace');
     drawer.open(sku);
   };
-  const contents: Record<PricesView, ReactNode> = {
-    matrix: <Matrix state={state} retailers={retailers} onSelect={select} />,
-    offers: <OffersTable state={state} onSelect={select} />,
-    changes: <Changes state={state} onSelect={select} />,
-    promotions: <Promotions state={state} hasOffers={counts.offers !== 0} onSelect={select} />,
-    above: <OffersTable state={state} onSelect={select} />,
-  };
+  const part = { state, onSelect };
   return (
     <PageContext value={state}>
       <PageToolbar state={state} settings={<Settings state={state} />} />
@@ -106,9 +86,9 @@ function PricesContent({ start }: { start: PageStart }) {
           label="Moves, stock and buybox"
           side={
             <>
-              <FirstMovers state={state} onSelect={select} limit={limit} onMore={onMore} />
-              <OutOfStock state={state} onSelect={select} />
-              <BuyboxLost state={state} onSelect={select} />
+              <FirstMovers {...part} limit={limit} onMore={onMore} />
+              <OutOfStock {...part} />
+              <BuyboxLost {...part} />
             </>
           }
         >
@@ -116,12 +96,37 @@ function PricesContent({ start }: { start: PageStart }) {
             label="Views of the prices"
             value={address.view}
             onChange={(view) => set({ view }, 'replace')}
-            tabs={VIEWS.map((value) => ({
-              value,
-              label: labels[value],
-              count: counts[value] ?? null,
-              content: contents[value],
-            }))}
+            tabs={[
+              {
+                value: 'matrix',
+                label: 'SKU × retailer',
+                count: figures.get('skus')?.value,
+                content: <Matrix {...part} retailers={retailers} />,
+              },
+              {
+                value: 'offers',
+                label: 'Offers',
+                count: figures.get('offers')?.value,
+                content: <OffersTable {...part} />,
+              },
+              {
+                value: 'changes',
+                label: 'Changes',
+                count: figures.get('price_changes')?.value,
+                content: <Changes {...part} />,
+              },
+              {
+                value: 'promotions',
+                label: 'Promotions',
+                content: <Promotions {...part} hasOffers={figures.get('offers')?.value !== 0} />,
+              },
+              {
+                value: 'above',
+                label: `Above ${inSentence(listPrice)}`,
+                count: figures.get('above_list')?.part,
+                content: <OffersTable {...part} />,
+              },
+            ]}
           />
         </Beside>
       </div>

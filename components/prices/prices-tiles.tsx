@@ -2,7 +2,7 @@
 
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
-import type { PricesState, PricesView } from '@/components/prices/page';
+import type { PricesState } from '@/components/prices/page';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import type { AnswerState } from '@/lib/client/query/use-answer';
@@ -27,7 +27,7 @@ export function PricesTiles({ state, tiles }: PricesTilesProps) {
     return whole ? `${format.integer(part)} of ${format.integer(whole)}` : '';
   };
   // A tile counts all rows, so the filter of the changes and the rows of a link go.
-  const to = (view: PricesView, label: string) => ({
+  const to = (view: PricesState['address']['view'], label: string) => ({
     label,
     active: address.view === view && address.moved === 'all' && address.only === null,
     onToggle: () => set({ view, moved: null, only: null }),
