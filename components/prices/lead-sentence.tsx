@@ -27,33 +27,34 @@ export interface Lead {
 
 type Move = Pick<MoveRow, 'direction' | 'movers'>;
 
-/** Returns the retailers that moved first. Several may move on the same day. */
-function firstMovers({ movers }: Move) {
-  return movers.filter(({ day }) => day === movers[0]?.day);
-}
-
 /** Returns the retailer that moved first in most of the cuts of these rows. Null without cuts, or if several did. */
 export function leadOf(rows: readonly Move[]): Lead | null {
   const cuts = rows.filter(({ direction }) => direction === 'Fell');
-  const firsts = cuts.flatMap((cut) => firstMovers(cut).map((mover) => ({ mover, cut })));
-  const leaders = [...groupBy(firsts, ({ mover }) => mover.shop).values()].toSorted((a, b) => b.length - a.length);
-  const [most = [], second = []] = leaders;
-  const mover = most[0]?.mover;
+  const firsts = cuts.flatMap((cut) =>
+    cut.movers.filter(({ day }) => day === cut.movers[0]?.day).map((mover) => ({ ...mover, cut })),
+  );
+  const [most = [], second = []] = byShop(firsts);
+  const [mover] = most;
   if (!mover || most.length === second.length) return null;
   const { shop, retailer } = mover;
   return { shop, retailer, first: most.length, cuts: cuts.length, follower: followerOf(most.map(({ cut }) => cut)) };
 }
 
 function followerOf(cuts: readonly Move[]): Follower | null {
-  const later = cuts.flatMap(({ movers }) => {
+  const followers = cuts.flatMap(({ movers }) => {
     const start = movers[0]?.day ?? '';
     return movers
       .filter(({ day }) => day > start)
       .map(({ shop, retailer, day }) => ({ shop, retailer, delay: daysBetween(start, day) - 1 }));
   });
-  const [most] = [...groupBy(later, ({ shop }) => shop).values()].toSorted((a, b) => b.length - a.length);
+  const [most] = byShop(followers);
   if (!most?.[0]) return null;
   return { retailer: most[0].retailer, cuts: most.length, days: Math.max(...most.map(({ delay }) => delay)) };
+}
+
+/** Groups by retailer, the largest group first. */
+function byShop<Item extends { shop: string }>(items: readonly Item[]): Item[][] {
+  return [...groupBy(items, ({ shop }) => shop).values()].toSorted((a, b) => b.length - a.length);
 }
 
 interface LeadSentenceProps {
@@ -91,17 +92,13 @@ export function LeadSentence({ moves, coverage, retailers, against, format }: Le
   );
 }
 
-function withoutLead({ moves, coverage, format }: Omit<LeadSentenceProps, 'retailers' | 'against'>): string {
+function withoutLead({ moves, coverage, format }: Pick<LeadSentenceProps, 'moves' | 'coverage' | 'format'>): string {
   if (moves.length === 0)
     return hasTwoDays(coverage) ? `No price moved by ${format.percent(LEAST_MOVE, 0)} or more in this period.` : '';
-  const cuts = moves.filter(({ direction }) => direction === 'Fell').map(firstMovers);
-  if (cuts.length === 0) return `${format.count(moves.length, 'rise')} and no cut below.`;
-  const words = `${format.count(cuts.length, 'cut')} below`;
-  const shops = cuts.flat().map(({ shop }) => shop);
-  if (cuts.length === 1) return `${words}; several retailers moved first.`;
-  return shops.length === cuts.length && new Set(shops).size === shops.length
-    ? `${words}, each first at another retailer.`
-    : `${words}; several retailers moved first equally often.`;
+  const cuts = moves.filter(({ direction }) => direction === 'Fell').length;
+  return cuts === 0
+    ? `${format.count(moves.length, 'rise')} and no cut below.`
+    : `${format.count(cuts, 'cut')} below; several retailers moved first equally often.`;
 }
 
 /** Whether moves are known: the day has offers, and the period has another day to compare with. */
