@@ -1,7 +1,8 @@
 'use client';
 
-import { ListingPanel, type ListingsProps } from '@/components/prices/listing-panel';
+import { ListingPanel } from '@/components/prices/listing-panel';
 import { merchantName, retailerName } from '@/components/prices/names';
+import type { PricesPartProps } from '@/components/prices/page';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -13,7 +14,7 @@ type BuyboxRow = RowOf<typeof buyboxColumns>;
 const COLUMNS = screenColumns(buyboxColumns);
 
 /** SKUs with the buybox won by a merchant that is not a main merchant: by whom, at which price, and since when. */
-export function BuyboxLost(props: ListingsProps) {
+export function BuyboxLost(props: PricesPartProps) {
   const format = useFormat();
   return (
     <ListingPanel

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { starred } from '@/components/prices/names';
-import { MOVED, type PricesState, tableParams } from '@/components/prices/page';
+import { MOVED, type PricesPartProps, tableParams } from '@/components/prices/page';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Segmented } from '@/components/ui/segmented';
@@ -22,13 +22,8 @@ const FLASH = screenColumns(flashColumns, { cells: { sku_name: starred } });
 const LABELS = { all: 'All', ...DIRECTION_WORDS, flash: 'Flash prices' };
 const OPTIONS = MOVED.map((value) => ({ value, label: LABELS[value] }));
 
-interface ChangesProps {
-  state: PricesState;
-  onSelect: (sku: string, retailer: string | null) => void;
-}
-
 /** Changes of prices since the compared day, the newest first, and flash prices of the day. */
-export function Changes({ state, onSelect }: ChangesProps) {
+export function Changes({ state, onSelect }: PricesPartProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
   const { moved } = address;

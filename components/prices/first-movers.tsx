@@ -4,7 +4,7 @@ import { HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { followedWords, LANE_WIDTH, laneAxis, laneOf, laneRow } from '@/components/prices/lane';
 import { LaneStrip } from '@/components/prices/lane-strip';
 import { starred } from '@/components/prices/names';
-import { MOVES_SHOWN, movesParams, type PricesState } from '@/components/prices/page';
+import { MOVES_SHOWN, movesParams, type PricesPartProps } from '@/components/prices/page';
 import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
@@ -17,10 +17,7 @@ import { type MoveRow, moveColumns } from '@/lib/queries/prices/moves.columns';
 
 const COLUMNS = screenColumns(moveColumns);
 
-interface FirstMoversProps {
-  state: PricesState;
-  /** Opens an SKU at a retailer, by its name. */
-  onSelect: (sku: string, retailer: string | null) => void;
+interface FirstMoversProps extends PricesPartProps {
   /** Number of moves, which the sentence of the page counts. */
   limit: number;
   /** Requests more rows. Null at the maximum. */
@@ -51,7 +48,7 @@ export function FirstMovers({ state, onSelect, limit, onMore }: FirstMoversProps
   );
 }
 
-interface LanesProps extends Pick<FirstMoversProps, 'onSelect'> {
+interface LanesProps extends Pick<PricesPartProps, 'onSelect'> {
   rows: readonly MoveRow[];
   date: string;
   format: Format;

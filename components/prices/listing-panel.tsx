@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { starred } from '@/components/prices/names';
-import { LISTINGS_SHOWN, listingsParams, type PricesState } from '@/components/prices/page';
+import { LISTINGS_SHOWN, listingsParams, type PricesPartProps } from '@/components/prices/page';
 import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { Since } from '@/components/prices/since';
 import { RowsPanel, type RowsPanelProps } from '@/components/table/rows-panel';
@@ -16,19 +16,12 @@ import type { TableAnswer } from '@/lib/queries/table';
 /** Rows that a panel keeps space for. */
 const RESERVED = 2;
 
-/** What a panel of SKUs at retailers gets from the page. */
-export interface ListingsProps {
-  state: PricesState;
-  /** Opens an SKU at a retailer, by its name. */
-  onSelect: (sku: string, retailer: string | null) => void;
-}
-
 type ListingTable = 'prices/stock' | 'prices/buybox';
 /** What the rows of both tables have. */
 type Listing = Pick<RowOf<ListingTable>, keyof RowOf<'prices/stock'> & keyof RowOf<'prices/buybox'>>;
 
 interface ListingPanelProps<Name extends ListingTable>
-  extends ListingsProps,
+  extends PricesPartProps,
     Pick<RowsPanelProps<Name, unknown>, 'title' | 'query' | 'columns'> {
   /** What follows the number of SKUs in the caption. */
   caption: string;

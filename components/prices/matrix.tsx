@@ -3,7 +3,7 @@
 import type { HeatGridCell, HeatGridRow } from '@/components/chart/heat-grid';
 import { CellText, cellWords } from '@/components/prices/matrix-cell';
 import { retailerName, starred } from '@/components/prices/names';
-import { MATRIX_STEP, type PricesState, tableParams } from '@/components/prices/page';
+import { MATRIX_STEP, type PricesPartProps, tableParams } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
 import { OnlyNote, onlyWords } from '@/components/table/only-note';
@@ -22,10 +22,8 @@ type MatrixRow = RowOf<typeof matrixColumns>;
 const COLUMN = 4.75;
 const COLUMNS = screenColumns(matrixColumns);
 
-interface MatrixProps {
-  state: PricesState;
+interface MatrixProps extends PricesPartProps {
   retailers: AnswerState<RetailerPrices[]>;
-  onSelect: (sku: string, retailer: string | null) => void;
 }
 
 /** Prices by SKU and retailer: own SKUs that need attention first. A cell opens the history of the SKU at its retailer. */
@@ -88,7 +86,7 @@ interface RowOptions {
   /** Whether the grid has a column of list prices. */
   hasListPrice: boolean;
   format: Format;
-  onSelect: MatrixProps['onSelect'];
+  onSelect: PricesPartProps['onSelect'];
 }
 
 function gridRow(row: MatrixRow, options: RowOptions): HeatGridRow {

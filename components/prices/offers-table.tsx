@@ -3,7 +3,7 @@
 import { Braces } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
-import { offersParams, type PricesState } from '@/components/prices/page';
+import { offersParams, type PricesPartProps } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
@@ -31,13 +31,8 @@ const CELLS = {
   ),
 };
 
-interface OffersTableProps {
-  state: PricesState;
-  onSelect: (sku: string, retailer: string | null) => void;
-}
-
 /** The offers of the day, or those above their list price. */
-export function OffersTable({ state, onSelect }: OffersTableProps) {
+export function OffersTable({ state, onSelect }: PricesPartProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();

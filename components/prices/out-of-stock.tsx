@@ -1,7 +1,8 @@
 'use client';
 
-import { ListingPanel, type ListingsProps } from '@/components/prices/listing-panel';
+import { ListingPanel } from '@/components/prices/listing-panel';
 import { retailerName } from '@/components/prices/names';
+import type { PricesPartProps } from '@/components/prices/page';
 import { daysInState, StateStrip } from '@/components/prices/state-strip';
 import { screenColumns } from '@/components/table/screen-columns';
 import { isolated } from '@/lib/client/format/isolated';
@@ -14,7 +15,7 @@ type StockRow = RowOf<typeof stockColumns>;
 const COLUMNS = screenColumns(stockColumns);
 
 /** SKUs that no merchant of a retailer has in stock, since when, and the merchants that had it. */
-export function OutOfStock(props: ListingsProps) {
+export function OutOfStock(props: PricesPartProps) {
   return (
     <ListingPanel
       {...props}

@@ -78,6 +78,13 @@ export const prices = definePage({
 
 export type PricesState = PageState<typeof prices>;
 
+/** What a part of the page gets. */
+export interface PricesPartProps {
+  state: PricesState;
+  /** Opens an SKU at a retailer, by its name. */
+  onSelect: (sku: string, retailer: string | null) => void;
+}
+
 /** Returns the parameters of the newest moves, which the panel shows and the sentence counts. */
 export function movesParams(params: PricesParams, limit = MOVES_SHOWN) {
   return { ...params, limit };

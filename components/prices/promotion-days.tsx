@@ -1,8 +1,9 @@
 'use client';
 
 import { HeatStrip, HeatTable } from '@/components/chart/heat-table';
+import type { PageDates } from '@/components/layout/define-page';
 import { retailerName, starred } from '@/components/prices/names';
-import type { PricesState } from '@/components/prices/page';
+import type { PricesPartProps } from '@/components/prices/page';
 import { PromotionKey, type PromotionRow, PromotionStrip, promotionRow } from '@/components/prices/promotion-strip';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { RowsPanel } from '@/components/table/rows-panel';
@@ -22,12 +23,9 @@ const COLUMNS = screenColumns(promotionColumns);
 const GRID =
   'grid grid-cols-[minmax(0,1fr)_6rem] gap-x-2.5 sm:grid-cols-[minmax(0,1fr)_6rem_minmax(168px,0.8fr)_8rem] items-center border-line border-b';
 
-export interface PromotionDaysProps {
-  state: PricesState;
+export interface PromotionDaysProps extends PricesPartProps {
   /** Whether the filters leave offers of the day. */
   hasOffers: boolean;
-  /** Opens an SKU at a retailer, by its name. */
-  onSelect: (sku: string, retailer: string | null) => void;
 }
 
 /** SKUs at retailers by day: on promotion or not, and how deep. */
@@ -64,9 +62,9 @@ export function PromotionDays({ state, hasOffers, onSelect }: PromotionDaysProps
   );
 }
 
-interface RowsProps extends Pick<PromotionDaysProps, 'onSelect'> {
+interface RowsProps extends Pick<PricesPartProps, 'onSelect'> {
   rows: readonly PromotionRow[];
-  dates: PricesState['dates'];
+  dates: PageDates;
   listPrice: string;
 }
 
