@@ -1,8 +1,7 @@
 'use client';
 
-import { useMemo } from 'react';
 import { starred } from '@/components/prices/names';
-import { MOVED, type PricesPartProps, tableParams } from '@/components/prices/page';
+import { linkedSkus, MOVED, type PricesPartProps, tableParams } from '@/components/prices/page';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Segmented } from '@/components/ui/segmented';
@@ -27,9 +26,9 @@ export function Changes({ state, onSelect }: PricesPartProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
   const { moved } = address;
-  const ofTable = useMemo(() => tableParams(params, address), [params, address]);
+  const ofTable = tableParams(params, address);
   const shared = {
-    only: [{ rows: address.only, noun: 'SKU', onClear: () => set({ only: null }) }],
+    only: [linkedSkus(state)],
     onOpen: ({ sku, retailer }: { sku: string; retailer: string | null }) => onSelect(sku, retailer),
     tools: <Segmented label="Changes" options={OPTIONS} value={moved} onChange={(next) => set({ moved: next })} />,
   };

@@ -3,7 +3,7 @@
 import type { HeatGridCell, HeatGridRow } from '@/components/chart/heat-grid';
 import { CellText, cellWords } from '@/components/prices/matrix-cell';
 import { retailerName, starred } from '@/components/prices/names';
-import { MATRIX_STEP, type PricesPartProps, tableParams } from '@/components/prices/page';
+import { linkedSkus, MATRIX_STEP, type PricesPartProps, tableParams } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
 import { OnlyNote, onlyWords } from '@/components/table/only-note';
@@ -28,7 +28,7 @@ interface MatrixProps extends PricesPartProps {
 
 /** Prices by SKU and retailer: own SKUs that need attention first. A cell opens the history of the SKU at its retailer. */
 export function Matrix({ state, retailers, onSelect }: MatrixProps) {
-  const { params, address, dates, set } = state;
+  const { params, address, dates } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();
   const matrix = useMatrixWindow(MATRIX_STEP);
@@ -40,7 +40,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
   const hasListPrice = rows.some(({ list_price }) => list_price !== null);
   return (
     <>
-      <OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />
+      <OnlyNote {...linkedSkus(state)} />
       <MatrixPanel
         matrix={matrix}
         title="Prices by SKU and retailer"

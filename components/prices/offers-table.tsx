@@ -3,7 +3,7 @@
 import { Braces } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
-import { offersParams, type PricesPartProps } from '@/components/prices/page';
+import { linkedSkus, offersParams, type PricesPartProps } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
@@ -33,7 +33,7 @@ const CELLS = {
 
 /** The offers of the day, or those above their list price. */
 export function OffersTable({ state, onSelect }: PricesPartProps) {
-  const { params, address, dates, set } = state;
+  const { params, address, dates } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();
   const columns = useMemo(
@@ -63,7 +63,7 @@ export function OffersTable({ state, onSelect }: PricesPartProps) {
       title={`${title} ${dates.date}`}
       noun="offer"
       searches="title, EAN, merchant"
-      only={[{ rows: address.only, noun: 'SKU', onClear: () => set({ only: null }) }]}
+      only={[linkedSkus(state)]}
       urlPrefix={address.view}
       onOpen={({ sku, retailer }) => onSelect(sku, retailer)}
       tools={

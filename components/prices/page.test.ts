@@ -14,12 +14,12 @@ function paramsOf(search: Record<string, string>) {
 testAddress(prices, {
   given: { view: 'offers', stock: 'out', calculation_type: 'AVG', sku: 'S,1', sku_retailer: 'Korbina, DE' },
   values: { view: 'offers', stock: ['out'], calculation_type: 'AVG', sku: 'S,1', sku_retailer: 'Korbina, DE' },
-  invalid: { calculation_type: 'FIRST', price: 'list', moved: 'sideways' },
+  invalid: { calculation_type: 'FIRST', moved: 'sideways' },
 });
 
 it('reads the last prices of own brands by default, compared with the week before', () => {
   const { params } = paramsOf({});
-  expect(params).toMatchObject({ own: 'own', calculation_type: 'LAST', price: 'selling', against: '2026-06-23' });
+  expect(params).toMatchObject({ own: 'own', calculation_type: 'LAST', against: '2026-06-23' });
   expect(paramsOf({ own: 'all' }).params).toMatchObject({ own: 'all' });
 });
 

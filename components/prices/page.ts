@@ -100,6 +100,11 @@ export function offersParams(params: PricesParams, { view, only }: Pick<PricesAd
   return { ...tableParams(params, { only }), of: view === 'above' ? view : ('all' as const) };
 }
 
+/** Returns the rows of a link that the tables are restricted to. */
+export function linkedSkus({ address, set }: Pick<PricesState, 'address' | 'set'>) {
+  return { rows: address.only, noun: 'SKU', onClear: () => set({ only: null }) };
+}
+
 /** Returns the parameters of a table: those of the page, and only the SKUs that a link selects. */
 export function tableParams(params: PricesParams, { only }: Pick<PricesAddress, 'only'>): PricesParams {
   return only ? { ...params, skus: only } : params;
