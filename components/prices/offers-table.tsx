@@ -3,6 +3,7 @@
 import { Braces } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
+import { DiscountText } from '@/components/prices/discount-text';
 import { linkedSkus, offersParams, type PricesPartProps } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -22,13 +23,7 @@ const CELLS = {
   ),
   in_stock: ({ in_stock }: OfferRow) =>
     in_stock === false ? <span className="text-off-target">out of stock</span> : in_stock ? 'in stock' : NO_VALUE,
-  discount: ({ discount, discount_agrees }: OfferRow, format: Format) => (
-    <>
-      {discount !== null && discount < -1e-9 ? <span className="text-off-target">▲ </span> : null}
-      {format.percent(discount)}
-      {discount_agrees === false ? <span title="The discount is not the difference of the prices."> ≠</span> : null}
-    </>
-  ),
+  discount: (row: OfferRow, format: Format) => <DiscountText {...row} format={format} />,
 };
 
 /** The offers of the day, or those above their list price. */

@@ -1,11 +1,11 @@
 'use client';
 
+import { DiscountText } from '@/components/prices/discount-text';
 import { merchantName, retailerName } from '@/components/prices/names';
-import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
+import { useListPriceWord } from '@/components/prices/use-list-price-word';
 import { cn } from '@/components/ui/cn';
 import { OutLink } from '@/components/ui/out-link';
 import { type PlainColumn, PlainTable } from '@/components/ui/plain-table';
-import type { Format } from '@/lib/client/format/format';
 import { NO_VALUE } from '@/lib/client/format/format-number';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -21,36 +21,7 @@ export function SkuOffers({ offers, day }: SkuOffersProps) {
   const format = useFormat();
   const listPrice = useListPriceWord();
   const title = `Offers by merchant, ${format.day(day)}`;
-  return (
-    <section aria-label={title}>
-      <h3 className="border-line border-b pb-1 font-semibold text-body">{title}</h3>
-      {offers.length === 0 ? (
-        <p className="pt-2 text-ink-2">No offer of this SKU on this day. The history has its earlier days.</p>
-      ) : (
-        <>
-          <PlainTable label={title} columns={columnsOf({ listPrice, format })} rows={offers} keyOf={({ id }) => id} />
-          <p className="pt-1 text-caption text-ink-3">
-            □ lowest in stock of all merchants in its currency · <span className="text-off-target">▲</span> above{' '}
-            {inSentence(listPrice)} · <s>3.09</s> out of stock
-          </p>
-        </>
-      )}
-    </section>
-  );
-}
-
-interface ColumnOptions {
-  listPrice: string;
-  format: Format;
-}
-
-function columnsOf({ listPrice, format }: ColumnOptions): PlainColumn<SkuOffer>[] {
-  const money = (name: string, amountOf: (offer: SkuOffer) => number | null): PlainColumn<SkuOffer> => ({
-    name,
-    kind: 'number',
-    cell: (offer) => format.money(amountOf(offer), offer.currency),
-  });
-  return [
+  const columns: PlainColumn<SkuOffer>[] = [
     {
       name: 'Merchant',
       kind: 'text',
@@ -65,19 +36,10 @@ function columnsOf({ listPrice, format }: ColumnOptions): PlainColumn<SkuOffer>[
         </>
       ),
     },
-    { name: 'Price', kind: 'number', cell: (offer) => <Price {...{ offer, listPrice, format }} /> },
-    money(listPrice, ({ list_price }) => list_price),
-    {
-      name: 'Discount',
-      kind: 'number',
-      cell: ({ discount, discount_agrees }) => (
-        <>
-          {format.percent(discount)}
-          {discount_agrees === false ? <span className="block text-caption text-ink-3">does not add up</span> : null}
-        </>
-      ),
-    },
-    money('Landed', ({ landed_price }) => landed_price),
+    { name: 'Price', kind: 'number', cell: (offer) => <Price offer={offer} /> },
+    { name: listPrice, kind: 'number', cell: ({ list_price, currency }) => format.money(list_price, currency) },
+    { name: 'Discount', kind: 'number', cell: (offer) => <DiscountText {...offer} format={format} /> },
+    { name: 'Landed', kind: 'number', cell: ({ landed_price, currency }) => format.money(landed_price, currency) },
     { name: 'Buybox', kind: 'number', cell: ({ buybox_position }) => format.position(buybox_position) },
     {
       name: 'Promotion',
@@ -93,21 +55,29 @@ function columnsOf({ listPrice, format }: ColumnOptions): PlainColumn<SkuOffer>[
       cell: (row) => format.dateTime(row.crawling_time),
     },
   ];
+  return (
+    <section aria-label={title}>
+      <h3 className="border-line border-b pb-1 font-semibold text-body">{title}</h3>
+      {offers.length === 0 ? (
+        <p className="pt-2 text-ink-2">No offer of this SKU on this day. The history has its earlier days.</p>
+      ) : (
+        <>
+          <PlainTable label={title} columns={columns} rows={offers} keyOf={({ id }) => id} />
+          <p className="pt-1 text-caption text-ink-3">
+            □ lowest in stock of all merchants in its currency · <s>3.09</s> out of stock
+          </p>
+        </>
+      )}
+    </section>
+  );
 }
 
 /** The selling price: boxed if it is the lowest, struck out if it is out of stock. */
-function Price({ offer, listPrice, format }: ColumnOptions & { offer: SkuOffer }) {
-  const { selling_price, currency, in_stock, is_lowest, discount } = offer;
-  const isAbove = discount !== null && discount < -1e-9;
+function Price({ offer: { selling_price, currency, in_stock, is_lowest } }: { offer: SkuOffer }) {
+  const format = useFormat();
   const isOut = in_stock === false;
-  const words = [is_lowest && 'lowest', isOut && 'out of stock', isAbove && `above ${inSentence(listPrice)}`];
   return (
     <>
-      {isAbove ? (
-        <span aria-hidden className="me-1 text-off-target">
-          ▲
-        </span>
-      ) : null}
       <span
         className={cn(
           'rounded-sm px-1',
@@ -117,7 +87,7 @@ function Price({ offer, listPrice, format }: ColumnOptions & { offer: SkuOffer }
       >
         {format.money(selling_price, currency)}
       </span>
-      <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
+      <span className="sr-only">{is_lowest ? 'lowest' : isOut ? 'out of stock' : ''}</span>
     </>
   );
 }
