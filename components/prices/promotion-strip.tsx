@@ -5,16 +5,13 @@ import { inSentence } from '@/components/prices/use-list-price-word';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import type { RowOf } from '@/lib/queries/columns';
-import { DEPTH_STEPS, type PromotionDay, type promotionColumns } from '@/lib/queries/prices/promotions.columns';
-import { MISSING_DAYS } from '@/lib/queries/strip-column';
+import { PROMOTION_LETTERS, type PromotionDay, type promotionColumns } from '@/lib/queries/prices/promotions.columns';
 
 export type PromotionRow = RowOf<typeof promotionColumns>;
 
 const HEIGHT = 20;
-/** Share of ink of each step of depth, in percent. Verdict hues are not used, as no step is good or bad. */
-const SHADES = [16, 32, 50, 70, 92];
-
-const shadeOf = (step: number) => `color-mix(in srgb, var(--ink) ${SHADES[step]}%, var(--ground))`;
+/** Percent of ink by letter. Verdict hues are not used, as no discount is good or bad. */
+const SHADES = { 1: 16, 2: 32, 3: 50, 4: 70, 5: 92 };
 
 /** Draws the days of an SKU: shaded by depth on promotion, a dot for a text only, pale without a promotion. */
 export function StripDays({ strip }: { strip: string }) {
@@ -22,8 +19,12 @@ export function StripDays({ strip }: { strip: string }) {
   return (
     <>
       <path d={barsOf(strip, 'g', HEIGHT - 3, 3) + barsOf(strip, 't', HEIGHT - 3, 3)} fill="var(--line)" />
-      {DEPTH_STEPS.map(({ letter }, step) => (
-        <path key={letter} d={barsOf(strip, letter, 1, HEIGHT - 1)} fill={shadeOf(step)} />
+      {Object.entries(SHADES).map(([letter, percent]) => (
+        <path
+          key={letter}
+          d={barsOf(strip, letter, 1, HEIGHT - 1)}
+          fill={`color-mix(in srgb, var(--ink) ${percent}%, var(--ground))`}
+        />
       ))}
       <path
         d={strokesOf(strip, 't', dot) + strokesOf(strip, 'u', dot)}
@@ -50,16 +51,13 @@ export function PromotionStrip({ strip }: { strip: string }) {
   );
 }
 
-/** Words of days without a text. */
-const LETTER_WORDS: Readonly<Record<string, string>> = { g: 'no promotion', n: 'no offer', ...MISSING_DAYS };
-
 /** Describes a day: "25.0% off, €2.29 instead of €2.99, “3 for 2”". */
 function promotionWords(
   letter: string,
   promotion: PromotionDay | undefined,
   { listPrice, format }: Pick<PromotionRowOptions, 'listPrice' | 'format'>,
 ): string {
-  if (!promotion) return LETTER_WORDS[letter] ?? 'no promotion';
+  if (!promotion) return PROMOTION_LETTERS[letter] ?? '';
   const { promotion_text, selling_price, list_price, discount, currency } = promotion;
   const text = `“${isolated(promotion_text.trim())}”`;
   if (letter === 'u') return `text only, as its price or ${inSentence(listPrice)} is not known: ${text}`;
@@ -91,22 +89,11 @@ export function promotionRow(row: PromotionRow, { days, listPrice, format, onOpe
   };
 }
 
-const KEY: readonly (readonly [letter: string, words: string])[] = [
-  ...DEPTH_STEPS.map(({ letter, upTo }, step) => {
-    const from = DEPTH_STEPS[step - 1]?.upTo ?? 0;
-    return [letter, upTo === null ? `more than ${from}%` : `${from === 0 ? 'up to' : `${from} to`} ${upTo}%`] as const;
-  }),
-  ['t', 'text only'],
-  ['g', 'no promotion'],
-  ['n', 'no offer'],
-  ...Object.entries(MISSING_DAYS),
-];
-
 /** Legend of the strips. */
 export function PromotionKey() {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2">
-      {KEY.map(([letter, words]) => (
+      {Object.entries(PROMOTION_LETTERS).map(([letter, words]) => (
         <li key={letter} className="flex items-center gap-1.5">
           <svg viewBox={`0 0 9 ${HEIGHT}`} width={9} height={14} preserveAspectRatio="none" aria-hidden="true">
             <StripDays strip={letter} />

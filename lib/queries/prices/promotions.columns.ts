@@ -2,23 +2,19 @@ import { columns, hidden, list, number, required, text } from '../columns';
 import { MISSING_DAYS, strip } from '../strip-column';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 
-/** Letters of days on promotion, by the upper end of their discount in percent. The last step has none. */
-export const DEPTH_STEPS = [
-  { letter: '1', upTo: 10 },
-  { letter: '2', upTo: 20 },
-  { letter: '3', upTo: 30 },
-  { letter: '4', upTo: 40 },
-  { letter: '5', upTo: null },
-] as const;
-
-const LAST_STEP = 40;
-
-const DEPTH_WORDS = Object.fromEntries(
-  DEPTH_STEPS.map(({ letter, upTo }) => [
-    letter,
-    upTo === null ? `on promotion, more than ${LAST_STEP}%` : `on promotion, up to ${upTo}%`,
-  ]),
-);
+/** Letters of days and their words. Digits are days on promotion, by discount. */
+export const PROMOTION_LETTERS: Readonly<Record<string, string>> = {
+  1: 'up to 10% off',
+  2: 'up to 20% off',
+  3: 'up to 30% off',
+  4: 'up to 40% off',
+  5: 'more than 40% off',
+  t: 'text only',
+  u: 'text, prices not known',
+  g: 'no promotion',
+  n: 'no offer',
+  ...MISSING_DAYS,
+};
 
 /** A day on which an SKU at a retailer has a promotion text. */
 export interface PromotionDay {
@@ -72,14 +68,7 @@ export const promotionColumns = columns(
       search: true,
       definition: 'The text of the newest day on promotion, or of the newest day with a text if there is none.',
     }),
-    strip: strip(
-      {
-        ...DEPTH_WORDS,
-        ...{ t: 'text only', u: 'text, prices not known', g: 'no promotion', n: 'no offer' },
-        ...MISSING_DAYS,
-      },
-      240,
-    ),
+    strip: strip(PROMOTION_LETTERS, 240),
   },
   { ...LISTING_FIELDS, not_power: hidden.boolean, promotions: list<PromotionDay>() },
 );

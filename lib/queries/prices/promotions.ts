@@ -9,7 +9,7 @@ import { same, table } from '../table';
 import { missingLetters } from './histories';
 import { LISTING_COLUMNS, LISTING_OF_ROWS, listingTable } from './listing-rows';
 import { TODAY } from './needs';
-import { DEPTH_STEPS, type PromotionDay, promotionColumns } from './promotions.columns';
+import { type PromotionDay, promotionColumns } from './promotions.columns';
 
 const { c } = offers;
 
@@ -41,7 +41,7 @@ export const promotions = table({
     const length = raw(String(params.days));
     const isIdentified = and(c.has_sku, sql`${c.retailer} IS NOT NULL`);
     const today = sql`FROM ${run.from(TODAY)} WHERE ${and(isIdentified, offers.where(params))}`;
-    const step = sql`toString(toUInt8(greatest(1, least(${raw(String(DEPTH_STEPS.length))}, ceil(round(note.depth * 10, 6))))))`;
+    const step = sql`toString(toUInt8(greatest(1, least(5, ceil(round(note.depth * 10, 6))))))`;
     const note = tupleOf(['day_no', ...Object.keys(NOTE), 'promotion_text']);
     return sql`FROM (
         SELECT ${LISTING} AS listing, any(${c.sku}) AS sku, any(${c.shop}) AS shop, ${LISTING_OF_ROWS} ${today} GROUP BY listing
