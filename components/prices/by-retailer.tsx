@@ -5,7 +5,6 @@ import { hasTwoDays } from '@/components/prices/lead-sentence';
 import { retailerName } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
 import type { PlainColumn } from '@/components/ui/plain-table';
-import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import type { AnswerState } from '@/lib/client/query/use-answer';
@@ -28,13 +27,13 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
   const format = useFormat();
   const settings = useSettingValues();
   const moves = new Map(movers.data?.map((row) => [row.shop, row]));
-  const count = (name: 'first' | 'followed'): PlainColumn<RetailerPrices> => ({
-    name: name === 'first' ? 'First' : 'Followed',
+  const count = (name: string, field: 'first' | 'followed'): PlainColumn<RetailerPrices> => ({
+    name,
     kind: 'number',
     className: 'px-1',
     cell: ({ keys }) =>
       movers.kind === 'content'
-        ? format.integer(hasTwoDays(movers.coverage) ? (moves.get(keys.shop)?.[name] ?? 0) : null)
+        ? format.integer(hasTwoDays(movers.coverage) ? (moves.get(keys.shop)?.[field] ?? 0) : null)
         : '',
   });
   return (
@@ -49,24 +48,20 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
       columns={(rows) => {
         const max = Math.max(1, ...rows.flatMap(({ lowest }) => [lowest.now?.lowest ?? 0, lowest.before?.lowest ?? 0]));
         return [
-          {
-            name: 'Lowest',
-            kind: 'text',
-            cell: ({ lowest }) => <Lowest lowest={lowest} max={max} format={format} />,
-          },
-          count('first'),
-          count('followed'),
+          { name: 'Lowest', kind: 'text', cell: ({ lowest }) => <Lowest {...lowest} max={max} /> },
+          count('First', 'first'),
+          count('Followed', 'followed'),
           {
             name: 'Buybox',
             kind: 'number',
             className: 'px-1',
-            cell: ({ values }) => <Share figure={values.buybox} target={settings.target_buybox} format={format} />,
+            cell: ({ values }) => <Share {...values.buybox} target={settings.target_buybox} />,
           },
           {
             name: 'In stock',
             kind: 'number',
             className: 'pe-0 ps-1',
-            cell: ({ values }) => <Share figure={values.in_stock} target={settings.target_in_stock} format={format} />,
+            cell: ({ values }) => <Share {...values.in_stock} target={settings.target_in_stock} />,
           },
         ];
       }}
@@ -74,16 +69,12 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
   );
 }
 
-function partWords({ part, whole }: Figure, format: Format): string {
-  return whole ? `${format.integer(part)} of ${format.integer(whole)}` : '—';
-}
-
 /** A share with its counts on hover, and whether it reaches the target of the account. */
-function Share({ figure, target, format }: { figure: Figure; target: number | null; format: Format }) {
-  const { value } = figure;
+function Share({ value, part, whole, target }: Figure & { target: number | null }) {
+  const format = useFormat();
   const isOff = value !== null && target !== null && value < target;
   return (
-    <span title={`${partWords(figure, format)} SKUs`}>
+    <span title={whole ? `${format.integer(part)} of ${format.integer(whole)} SKUs` : undefined}>
       {format.percent(value)}
       {value === null || target === null ? null : (
         <span className={isOff ? 'text-off-target' : 'text-on-target'}> {isOff ? '▼' : '●'}</span>
@@ -92,18 +83,11 @@ function Share({ figure, target, format }: { figure: Figure; target: number | nu
   );
 }
 
-function Lowest({
-  lowest: { now, before },
-  max,
-  format,
-}: {
-  lowest: RetailerPrices['lowest'];
-  max: number;
-  format: Format;
-}) {
+/** A bar for the SKUs with the lowest price at a retailer, and a mark for those of the compared day. */
+function Lowest({ now, before, max }: RetailerPrices['lowest'] & { max: number }) {
+  const format = useFormat();
   if (!now) return '—';
-  const x = (count: number) => (count / max) * BAR;
-  const end = Math.max(x(now.lowest), before ? x(before.lowest) : 0);
+  const x = (skus: number) => (skus / max) * BAR;
   return (
     <svg
       role="img"
@@ -114,7 +98,7 @@ function Lowest({
     >
       <rect y={4} width={x(now.lowest)} height={10} fill="var(--ink-2)" />
       {before ? <path d={`M${x(before.lowest) + 1} 1V17`} stroke="var(--ink-3)" strokeWidth={2} /> : null}
-      <text x={end + 6} y={13} fontSize={12} fill="var(--ink)">
+      <text x={x(Math.max(now.lowest, before?.lowest ?? 0)) + 6} y={13} fontSize={12} fill="var(--ink)">
         {format.integer(now.lowest)}
       </text>
     </svg>
