@@ -8,7 +8,6 @@ import type { PricesState } from '@/components/prices/page';
 import { useListPriceWord } from '@/components/prices/use-list-price-word';
 import { ChoiceTable } from '@/components/ui/choice-table';
 import { cn } from '@/components/ui/cn';
-import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { Sku } from '@/lib/queries/prices/sku';
@@ -31,13 +30,14 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
   const selectedHistory =
     history.find((candidate) => historyKey(candidate) === selectedKey) ?? openingHistory(history, retailer);
   if (!selectedHistory) return null;
+  const { currency } = selectedHistory;
   return (
     <div>
       <ChartPanel
         title={`Price history at ${retailerName(selectedHistory)}`}
         state={answer}
         height={HISTORY_HEIGHT}
-        caption={() => captionOf(selectedHistory, format)}
+        caption={() => `selling price${currency === null ? '' : ` in ${currency}`} of the first offer`}
         chart={(_, coverage) =>
           historyChart({ sku, shown: selectedHistory, listPrice, coverage, onDay: (date) => state.set({ date }) })
         }
@@ -45,69 +45,39 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
       <p className="mb-2 text-caption text-ink-3">
         Grey band: the lowest price in stock elsewhere. Hatched: no merchant has it. Shaded: on promotion.
       </p>
-      <Retailers history={history} shown={selectedHistory} onChoose={setSelectedKey} />
+      <ChoiceTable
+        label="Retailers"
+        name="Retailer"
+        nameOf={retailerName}
+        chosen={selectedHistory}
+        onChoose={(row) => setSelectedKey(historyKey(row))}
+        columns={[
+          { name: 'Newest', kind: 'number', cell: (row) => <Newest {...row} /> },
+          { name: 'Lowest', kind: 'number', cell: ({ lowest, currency }) => format.money(lowest, currency) },
+          { name: 'Highest', kind: 'number', cell: ({ highest, currency }) => format.money(highest, currency) },
+          {
+            name: 'Days out',
+            kind: 'number',
+            cell: ({ out, known }) => (known === 0 ? '—' : `${format.integer(out)} of ${format.integer(known)}`),
+          },
+          {
+            name: 'Days on promotion',
+            kind: 'number',
+            cell: ({ days }) => format.integer(days.filter((day) => day?.on_promotion).length),
+          },
+        ]}
+        rows={history}
+        keyOf={historyKey}
+      />
     </div>
   );
 }
 
-/** "selling price in EUR of the first offer · 2.29 to 2.75 · out of stock on 3 of 27 days" */
-function captionOf(history: SkuHistory, format: Format): string {
-  const { currency, lowest, highest, out, known } = history;
-  const amount = (value: number | null) => format.amount(value, currency);
-  return [
-    `selling price${currency === null ? '' : ` in ${currency}`} of the first offer`,
-    lowest === null ? 'no price' : lowest === highest ? amount(lowest) : `${amount(lowest)} to ${amount(highest)}`,
-    known === 0 ? 'stock not known' : `out of stock on ${format.integer(out)} of ${format.count(known, 'day')}`,
-  ].join(' · ');
-}
-
-interface RetailersProps {
-  history: readonly SkuHistory[];
-  shown: SkuHistory;
-  onChoose: (key: string) => void;
-}
-
-/** The retailers of the history. A click on one draws its line in ink. */
-function Retailers({ history, shown, onChoose }: RetailersProps) {
-  const format = useFormat();
-  const promoted = ({ days }: SkuHistory) => days.filter((day) => day?.on_promotion).length;
-  return (
-    <ChoiceTable
-      label="Retailers"
-      name="Retailer"
-      nameOf={retailerName}
-      chosen={shown}
-      onChoose={(row) => onChoose(historyKey(row))}
-      columns={[
-        {
-          name: 'Newest',
-          kind: 'number',
-          cell: ({ days, currency }) => <Newest day={days.at(-1) ?? null} currency={currency} format={format} />,
-        },
-        { name: 'Lowest', kind: 'number', cell: ({ lowest, currency }) => format.money(lowest, currency) },
-        { name: 'Highest', kind: 'number', cell: ({ highest, currency }) => format.money(highest, currency) },
-        {
-          name: 'Days out',
-          kind: 'number',
-          cell: ({ out, known }) => (known === 0 ? '—' : `${format.integer(out)} of ${format.integer(known)}`),
-        },
-        { name: 'Days on promotion', kind: 'number', cell: (row) => format.integer(promoted(row)) },
-      ]}
-      rows={history}
-      keyOf={historyKey}
-    />
-  );
-}
-
-interface NewestProps {
-  day: SkuHistory['days'][number];
-  currency: string | null;
-  format: Format;
-}
-
 /** The price of the newest day, struck out if it is out of stock. */
-function Newest({ day, currency, format }: NewestProps) {
-  if (day === null) return <span className="text-ink-3">no offer</span>;
+function Newest({ days, currency }: SkuHistory) {
+  const format = useFormat();
+  const day = days.at(-1);
+  if (!day) return <span className="text-ink-3">no offer</span>;
   const isOut = day.in_stock === false;
   return (
     <>
