@@ -4,36 +4,36 @@ import { HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { followedWords, LANE_WIDTH, laneAxis, laneOf, laneRow } from '@/components/prices/lane';
 import { LaneStrip } from '@/components/prices/lane-strip';
 import { starred } from '@/components/prices/names';
-import { MOVES_SHOWN, movesParams, type PricesPartProps } from '@/components/prices/page';
+import { MOVES_SHOWN, type PricesPartProps } from '@/components/prices/page';
 import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
-import { useAnswer } from '@/lib/client/query/use-answer';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import { LEAST_MOVE } from '@/lib/queries/prices/directions';
 import { type MoveRow, moveColumns } from '@/lib/queries/prices/moves.columns';
+import type { TableAnswer } from '@/lib/queries/table';
 
 const COLUMNS = screenColumns(moveColumns);
 
 interface FirstMoversProps extends PricesPartProps {
-  /** Number of moves, which the sentence of the page counts. */
-  limit: number;
+  /** The first rows, which the sentence of the page counts. */
+  moves: AnswerState<TableAnswer<MoveRow>>;
   /** Requests more rows. Null at the maximum. */
   onMore: (() => void) | null;
 }
 
 /** The newest moves of prices: the retailer that moved first, those that followed, and whether its price stands. */
-export function FirstMovers({ state, onSelect, limit, onMore }: FirstMoversProps) {
+export function FirstMovers({ state, onSelect, moves, onMore }: FirstMoversProps) {
   const { params, dates } = state;
   const format = useFormat();
-  const moves = useAnswer('prices/moves', movesParams(params, limit));
   return (
     <RowsPanel
       title="Who moved first"
       query="prices/moves"
-      params={{ ...params, sort: 'moved.desc' }}
+      params={params}
       columns={COLUMNS}
       fileTitle={`Who moved first ${dates.date}`}
       state={moves}

@@ -85,11 +85,6 @@ export interface PricesPartProps {
   onSelect: (sku: string, retailer: string | null) => void;
 }
 
-/** Returns the parameters of the newest moves, which the panel shows and the sentence counts. */
-export function movesParams(params: PricesParams, limit = MOVES_SHOWN) {
-  return { ...params, limit };
-}
-
 /** Returns the parameters of a panel of SKUs at retailers in a state, the newest first. */
 export function listingsParams(params: PricesParams) {
   return { ...params, sort: 'since.desc' };

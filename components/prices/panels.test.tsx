@@ -7,6 +7,7 @@ import { OutOfStock } from '@/components/prices/out-of-stock';
 import { type PricesState, prices } from '@/components/prices/page';
 import { Promotions } from '@/components/prices/promotions';
 import { SkuDrawer } from '@/components/prices/sku-drawer';
+import { useAnswer } from '@/lib/client/query/use-answer';
 
 vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/prices'));
 
@@ -70,8 +71,19 @@ const state = {
   ...{ description: prices, opening: '2026-11-22' },
 } as unknown as PricesState;
 
+function Moves() {
+  return (
+    <FirstMovers
+      state={state}
+      onSelect={onSelect}
+      moves={useAnswer('prices/moves', { ...state.params, limit: 6 })}
+      onMore={vi.fn()}
+    />
+  );
+}
+
 it('shows who moved first and who followed, and opens the SKU at either by keyboard', async () => {
-  const user = renderPage(<FirstMovers state={state} onSelect={onSelect} limit={6} onMore={vi.fn()} />);
+  const user = renderPage(<Moves />);
   const lane = await screen.findByRole('button', { name: /^Soap: Korbina fell first on 20 Nov/ });
   expect(screen.getByText(/then Halvéo after 2 days · stands/)).toBeInTheDocument();
   expect(screen.getByText('▼▲ first ▽△ followed ━ stands ┃ back')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import {
   LISTINGS_SHOWN,
   listingsParams,
   MATRIX_STEP,
-  movesParams,
+  MOVES_SHOWN,
   offersParams,
   type prices,
   tableParams,
@@ -12,26 +12,23 @@ import { firstWindow, textOf } from '@/lib/client/query/table-window';
 
 export const preload: PreloadOf<typeof prices> = (load, { params, address, search }) => {
   const { view, moved } = address;
+  const ofTable = tableParams(params, address);
   const ofListings = { ...listingsParams(params), limit: LISTINGS_SHOWN };
-  const first = [
+  const ofMatrix = { ...ofTable, search: textOf(search.matrix_search), limit: MATRIX_STEP };
+  return [
     load('prices/tiles', params),
     load('prices/retailers', params),
     load('prices/movers', params),
-    load('prices/moves', movesParams(params)),
+    load('prices/moves', { ...params, limit: MOVES_SHOWN }),
     load('prices/stock', ofListings),
     load('prices/buybox', ofListings),
+    ...(view === 'matrix' ? [load('prices/matrix', ofMatrix)] : []),
+    ...(view === 'offers' || view === 'above'
+      ? [load('prices/offers', firstWindow(offersParams(params, address), search, view))]
+      : []),
+    // Flash prices cost calls of the service, which a user starts.
+    ...(view === 'changes' && moved !== 'flash'
+      ? [load('prices/changes', firstWindow({ ...ofTable, moved }, search, 'changes'))]
+      : []),
   ];
-  if (view === 'matrix') {
-    const ofTable = { ...tableParams(params, address), search: textOf(search.matrix_search) };
-    return [...first, load('prices/matrix', { ...ofTable, limit: MATRIX_STEP })];
-  }
-  if (view === 'offers' || view === 'above')
-    return [...first, load('prices/offers', firstWindow(offersParams(params, address), search, view))];
-  // Flash prices cost calls of the service, which a user starts.
-  if (view === 'changes' && moved !== 'flash')
-    return [
-      ...first,
-      load('prices/changes', firstWindow({ ...tableParams(params, address), moved }, search, 'changes')),
-    ];
-  return first;
 };

@@ -9,7 +9,7 @@ import { PageContext } from '@/components/panel/page-context';
 import { ByRetailer } from '@/components/prices/by-retailer';
 import { LeadSentence } from '@/components/prices/lead-sentence';
 import { Matrix } from '@/components/prices/matrix';
-import { MOVES_SHOWN, movesParams, prices } from '@/components/prices/page';
+import { MOVES_SHOWN, prices } from '@/components/prices/page';
 import { PricesTiles } from '@/components/prices/prices-tiles';
 import { Discounts } from '@/components/prices/retailers';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
@@ -55,7 +55,7 @@ function PricesContent({ start }: { start: PageStart }) {
   const retailers = useAnswer('prices/retailers', params);
   const movers = useAnswer('prices/movers', params);
   const { limit, onMore } = useRowLimit(MOVES_SHOWN);
-  const moves = useAnswer('prices/moves', movesParams(params, limit));
+  const moves = useAnswer('prices/moves', { ...params, limit });
   const figures = new Map(currentData(tiles)?.map((tile) => [tile.name, tile]));
   const onSelect = (sku: string, retailer: string | null) => {
     set({ sku_retailer: retailer }, 'replace');
@@ -86,7 +86,7 @@ function PricesContent({ start }: { start: PageStart }) {
           label="Moves, stock and buybox"
           side={
             <>
-              <FirstMovers {...part} limit={limit} onMore={onMore} />
+              <FirstMovers {...part} moves={moves} onMore={onMore} />
               <OutOfStock {...part} />
               <BuyboxLost {...part} />
             </>

@@ -39,7 +39,7 @@ export function PromotionDays({ state, hasOffers, onSelect }: PromotionDaysProps
   return (
     <RowsPanel
       query="prices/promotions"
-      params={{ ...params, sort: 'days_on.desc' }}
+      params={params}
       columns={COLUMNS}
       fileTitle={`Promotions ${dates.date}`}
       title="Promotions, day by day"
