@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { starred } from '@/components/prices/names';
 import { LISTINGS_SHOWN, listingsParams, type PricesPartProps } from '@/components/prices/page';
 import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
-import { Since } from '@/components/prices/since';
 import { RowsPanel, type RowsPanelProps } from '@/components/table/rows-panel';
 import { useRowLimit } from '@/components/table/use-row-limit';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -64,5 +63,24 @@ export function ListingPanel<Name extends ListingTable>(props: ListingPanelProps
         </ul>
       )}
     </RowsPanel>
+  );
+}
+
+interface SinceProps {
+  since: string;
+  /** No earlier day is known to be different. */
+  since_at_least: boolean | null;
+  date: string;
+}
+
+/** Since when an SKU has been in a state: "new", "19 Nov", or "19 Nov or earlier". */
+export function Since({ since, since_at_least, date }: SinceProps) {
+  const format = useFormat();
+  if (since === date && !since_at_least) return <strong className="font-semibold text-off-target">new</strong>;
+  return (
+    <span className="text-ink-2">
+      since {format.shortDay(since)}
+      {since_at_least ? ' or earlier' : ''}
+    </span>
   );
 }

@@ -30,14 +30,15 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
   const selectedHistory =
     history.find((candidate) => historyKey(candidate) === selectedKey) ?? openingHistory(history, retailer);
   if (!selectedHistory) return null;
-  const { currency } = selectedHistory;
   return (
     <div>
       <ChartPanel
         title={`Price history at ${retailerName(selectedHistory)}`}
         state={answer}
         height={HISTORY_HEIGHT}
-        caption={() => `selling price${currency === null ? '' : ` in ${currency}`} of the first offer`}
+        caption={() =>
+          `selling price of the first offer${selectedHistory.currency ? ` in ${selectedHistory.currency}` : ''}`
+        }
         chart={(_, coverage) =>
           historyChart({ sku, shown: selectedHistory, listPrice, coverage, onDay: (date) => state.set({ date }) })
         }

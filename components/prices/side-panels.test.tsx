@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { winnerWords } from '@/components/prices/buybox-lost';
+import { Since } from '@/components/prices/listing-panel';
 import { merchantWords } from '@/components/prices/out-of-stock';
-import { Since } from '@/components/prices/since';
 import { daysInState } from '@/components/prices/state-strip';
 import { createFormat } from '@/lib/client/format/format';
 

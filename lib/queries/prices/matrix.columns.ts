@@ -1,6 +1,6 @@
-import type { PriceItem } from '@/lib/contract/price';
 import { columns, hidden, list, money, number, required, text } from '../columns';
 import { SKU, SKU_FIELDS } from './listing.columns';
+import type { OfferRow } from './offers.columns';
 
 /** Columns of an offer in a cell. */
 export const CELL_OFFER = [
@@ -14,20 +14,12 @@ export const CELL_OFFER = [
   'list_price',
   'discount',
   'in_stock',
-  'above_list',
-] as const;
+] as const satisfies (keyof OfferRow)[];
 
 /** An SKU at a retailer in a currency, by the offer that a shopper sees first. */
-export interface PriceCell
-  extends Pick<PriceItem, 'retailer' | 'retailer_country' | 'currency' | 'merchant_name' | 'promotion_text'> {
-  shop: string;
-  selling_price: number | null;
-  list_price: number | null;
-  /** Of the list price, 0 to 1. Negative above it. */
-  discount: number | null;
-  in_stock: boolean | null;
+export interface PriceCell extends Pick<OfferRow, (typeof CELL_OFFER)[number]> {
   above_list: boolean | null;
-  /** The lowest one in stock of the SKU in this currency. Null if the cell is not compared. */
+  /** The lowest price in stock of the SKU in this currency. Null if the cell is not compared. */
   is_lowest: boolean | null;
   /** The first position of the buybox has a merchant that is not a main merchant. Null if that is not known. */
   is_buybox_lost: boolean | null;

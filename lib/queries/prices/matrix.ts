@@ -9,7 +9,7 @@ import { pricesParams } from './params';
 
 const { c } = offers;
 const OTHERS = ['offers', 'is_out', 'other_merchant', 'other_amount', 'passes'];
-const CELL = [...CELL_OFFER.map((name) => c[name]), 'is_lowest', 'is_buybox_lost', ...OTHERS];
+const CELL = [...CELL_OFFER.map((name) => c[name]), c.above_list, 'is_lowest', 'is_buybox_lost', ...OTHERS];
 
 const CELL_WORDS = sql`concat(ifNull(toString(cell.retailer), 'Unknown retailer'), ' ', ifNull(toString(cell.selling_price), 'no price'),
   ifNull(concat(' ', toString(cell.currency)), ''), if(ifNull(cell.is_out, false), ' out of stock', ''))`;
