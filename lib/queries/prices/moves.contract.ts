@@ -179,14 +179,12 @@ it('counts how often each retailer moved first and followed', async () => {
     priced('C', prices([1, 10], [6, 9], [8, 10])),
   ]);
   const { answer } = await run(movers, params);
-  expect(
-    answer.map(({ retailer, retailer_country, first, followed }) => [retailer, retailer_country, first, followed]),
-  ).toEqual([
-    ['A', 'DE', 2, 0],
-    ['C', 'DE', 1, 1],
-    ['B', 'DE', 1, 0],
+  expect(answer.map(({ shop, first, followed }) => [shop, first, followed])).toEqual([
+    ['A/DE', 2, 0],
+    ['B/DE', 1, 0],
+    ['C/DE', 1, 1],
   ]);
-  expect((await run(movers, { ...params, days: '22' })).answer).toMatchObject([{ retailer: 'A' }, { retailer: 'C' }]);
+  expect((await run(movers, { ...params, days: '22' })).answer).toMatchObject([{ shop: 'A/DE' }, { shop: 'C/DE' }]);
 });
 
 it('reads the offer that a shopper sees first', async () => {

@@ -65,23 +65,20 @@ export const moves = table({
 /** A retailer in the moves of the period. */
 export interface RetailerMoves {
   shop: string;
-  retailer: string | null;
-  retailer_country: string | null;
   /** Moves in which it moved first, by itself or on the same day as others, and those in which it followed. */
   first: number;
   followed: number;
 }
 
-/** How often each retailer moved first and followed, those that moved first most often first. */
+/** How often each retailer moved first and followed. */
 export const movers = query({
   name: 'prices/movers',
   params: z.object(pricesParams),
   needs: (params) => [todayNeed(params), periodNeed(params)],
   answer: async (params, run): Promise<RetailerMoves[]> =>
     run.rows<RetailerMoves>(
-      sql`SELECT mover.shop AS shop, any(mover.retailer) AS retailer, any(retailer_country) AS retailer_country,
-        countIf(mover.day = first.day) AS first, countIf(mover.day > first.day) AS followed
-      FROM (SELECT retailer_country, first, arrayJoin(movers) AS mover FROM ${await chosenMoves(params, run)})
-      GROUP BY shop ORDER BY countIf(mover.day = first.day) DESC, countIf(mover.day > first.day) DESC, shop`,
+      sql`SELECT mover.shop AS shop, countIf(mover.day = first.day) AS first, countIf(mover.day > first.day) AS followed
+      FROM (SELECT first, arrayJoin(movers) AS mover FROM ${await chosenMoves(params, run)})
+      GROUP BY shop ORDER BY shop`,
     ),
 });
