@@ -35,19 +35,13 @@ export function BuyboxLost(props: PricesPartProps) {
   );
 }
 
-/** Describes the winner: "QX-Restposten €2.42, 9.0% below Korbina DE" or "QX-Restposten €2.42, Korbina DE is out of stock". */
+/** Describes the winner and the main merchant: "QX €2.42, Korbina DE €2.66, out of stock". */
 export function winnerWords(row: Pick<BuyboxRow, WinnerColumn>, format: Format): string {
-  const { winner, winner_price, currency, main, main_price, main_in_stock, difference } = row;
-  const winnerPrice = winner_price === null ? 'price unknown' : format.money(winner_price, currency);
-  const distance =
-    main_price === null
-      ? 'no main merchant with a price'
-      : difference === null
-        ? `${merchantName(main)} ${format.money(main_price, currency)}`
-        : Math.abs(difference) < 0.0005
-          ? `the price of ${merchantName(main)}`
-          : `${format.percent(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'} ${merchantName(main)}`;
-  return `${merchantName(winner)} ${winnerPrice}, ${main_in_stock === false ? `${merchantName(main)} is out of stock` : distance}`;
+  const { winner, winner_price, currency, main, main_price, main_in_stock } = row;
+  const words = [`${merchantName(winner)} ${format.money(winner_price, currency)}`];
+  if (main_price !== null) words.push(`${merchantName(main)} ${format.money(main_price, currency)}`);
+  if (main_in_stock === false) words.push('out of stock');
+  return words.join(', ');
 }
 
-type WinnerColumn = 'winner' | 'winner_price' | 'currency' | 'main' | 'main_price' | 'main_in_stock' | 'difference';
+type WinnerColumn = 'winner' | 'winner_price' | 'currency' | 'main' | 'main_price' | 'main_in_stock';

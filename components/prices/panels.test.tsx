@@ -36,7 +36,7 @@ const ANSWERS = {
   'prices/stock': table({ ...LISTING, strip: 'g-b', days_out: 1, offers: 2, merchants: 'QX' }),
   'prices/buybox': table({
     ...LISTING,
-    ...{ winner: 'QX', winner_price: 2.42, currency: 'EUR', main: 'Korbina', difference: -0.09, strip: 'ggb' },
+    ...{ winner: 'QX', winner_price: 2.42, currency: 'EUR', main: 'Korbina', main_price: 2.66, strip: 'ggb' },
   }),
   'prices/promotion-shares': table({
     ...{ shop: 'Korbina/DE', retailer: 'Korbina', retailer_country: 'DE', own_share: 0.5, rival_share: 0.25 },
@@ -104,7 +104,7 @@ it('shows since when an SKU is out of stock, on how many days, and which merchan
 
 it('shows to whom a buybox is lost', async () => {
   renderPage(<BuyboxLost state={state} onSelect={onSelect} />);
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Korbina · DE: QX €2.42, 9.0% below Korbina');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Korbina · DE: QX €2.42, Korbina €2.66');
 });
 
 it('shows promotions by day, with the shares of each retailer below', async () => {

@@ -27,12 +27,6 @@ export const buyboxColumns = columns(
       definition: 'Empty if that is not known.',
     }),
     main_price: money('Price of the main merchant', 'Its price.', { short: 'Main merchant', width: 96 }),
-    difference: number(
-      'percent',
-      'Price difference',
-      'Price of the merchant that has the buybox less that of the main merchant, of the latter.',
-      { short: 'Difference', width: 88, signed: true },
-    ),
     ...SINCE,
     days_lost: required(
       number('days', 'Days lost', 'Collected days with a lost buybox since then.', { short: 'Days', width: 64 }),

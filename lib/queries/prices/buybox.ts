@@ -26,7 +26,6 @@ export const buybox = table({
     main: sql`${RIVAL}.merchant_name`,
     main_price: sql`${RIVAL}.selling_price`,
     main_in_stock: sql`${RIVAL}.in_stock`,
-    difference: sql`won.selling_price / ${RIVAL}.selling_price - 1`,
     days_lost: sql`bad_days`,
   }),
   from(params, run) {
