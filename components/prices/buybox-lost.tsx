@@ -9,7 +9,7 @@ import { useFormat } from '@/lib/client/format/use-format';
 import type { RowOf } from '@/lib/queries/columns';
 import { buyboxColumns } from '@/lib/queries/prices/buybox.columns';
 
-type BuyboxRow = RowOf<typeof buyboxColumns>;
+export type BuyboxRow = RowOf<typeof buyboxColumns>;
 
 const COLUMNS = screenColumns(buyboxColumns);
 
@@ -36,12 +36,10 @@ export function BuyboxLost(props: PricesPartProps) {
 }
 
 /** Describes the winner and the main merchant: "QX €2.42, Korbina DE €2.66, out of stock". */
-export function winnerWords(row: Pick<BuyboxRow, WinnerColumn>, format: Format): string {
+export function winnerWords(row: BuyboxRow, format: Format): string {
   const { winner, winner_price, currency, main, main_price, main_in_stock } = row;
   const words = [`${merchantName(winner)} ${format.money(winner_price, currency)}`];
   if (main_price !== null) words.push(`${merchantName(main)} ${format.money(main_price, currency)}`);
   if (main_in_stock === false) words.push('out of stock');
   return words.join(', ');
 }
-
-type WinnerColumn = 'winner' | 'winner_price' | 'currency' | 'main' | 'main_price' | 'main_in_stock';

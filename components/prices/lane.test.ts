@@ -17,7 +17,7 @@ const MOVE = {
 
 it('has an axis of a week, or from the day before the oldest move', () => {
   expect(laneAxis([MOVE], '2026-11-22')).toEqual({ from: '2026-11-15', to: '2026-11-22', days: 8 });
-  const older = { moved: '2026-11-03' };
+  const older = { ...MOVE, moved: '2026-11-03' };
   expect(laneAxis([MOVE, older], '2026-11-22')).toEqual({ from: '2026-11-02', to: '2026-11-22', days: 21 });
 });
 
@@ -45,10 +45,10 @@ it('is one stop if the first retailer is back when another one follows', () => {
 });
 
 it('keeps the marks of both ends within the lane', () => {
-  const axis = { days: 28 };
+  const axis = { from: '2026-10-26', to: '2026-11-22', days: 28 };
   expect(laneX(0, axis)).toBeGreaterThanOrEqual(5);
   expect(laneX(27, axis)).toBeLessThanOrEqual(LANE_WIDTH - 5);
-  expect(laneX(0, { days: 1 })).toBe(5);
+  expect(laneX(0, { ...axis, days: 1 })).toBe(5);
 });
 
 it('describes the followers with their delay, and whether the price stands', () => {

@@ -17,7 +17,7 @@ export const LANE_WIDTH = 112;
 const HALF_MARK = 5;
 
 /** Returns the middle of a day on the axis, in pixels, so that marks at both ends are whole. */
-export function laneX(dayIndex: number, { days }: Pick<LaneAxis, 'days'>): number {
+export function laneX(dayIndex: number, { days }: LaneAxis): number {
   return HALF_MARK + (dayIndex / Math.max(1, days - 1)) * (LANE_WIDTH - 2 * HALF_MARK);
 }
 
@@ -25,7 +25,7 @@ export function laneX(dayIndex: number, { days }: Pick<LaneAxis, 'days'>): numbe
 const WEEK = 8;
 
 /** Returns an axis from the day before the oldest move to the selected day, of a week or more. */
-export function laneAxis(rows: readonly Pick<MoveRow, 'moved'>[], date: string): LaneAxis {
+export function laneAxis(rows: readonly MoveRow[], date: string): LaneAxis {
   const oldest = rows.map(({ moved }) => addDays(moved, -1)).reduce(earlier, addDays(date, 1 - WEEK));
   return { from: oldest, to: date, days: daysBetween(oldest, date) };
 }
@@ -47,13 +47,8 @@ export interface Lane {
   stands: readonly [from: number, to: number];
 }
 
-type Move = Pick<
-  MoveRow,
-  'direction' | 'moved' | 'back' | 'last_known' | 'state' | 'last_price' | 'currency' | 'movers'
->;
-
 /** Returns the stops of a move in the order of their days, and how long the price of the first retailer stands. */
-export function laneOf({ direction, moved, back, last_known, movers }: Move, { from }: LaneAxis): Lane {
+export function laneOf({ direction, moved, back, last_known, movers }: MoveRow, { from }: LaneAxis): Lane {
   const toDayIndex = (day: string) => daysBetween(from, day) - 1;
   const days = [...new Set([...movers.map(({ day }) => day), ...(back ? [back] : [])])].toSorted();
   return {
@@ -70,7 +65,7 @@ export function laneOf({ direction, moved, back, last_known, movers }: Move, { f
 }
 
 /** Describes who followed: "then Halvéo FR after 1 day, Korbina DE after 3 days", and whether the price stands. */
-export function followedWords(move: Move, format: Format): string {
+export function followedWords(move: MoveRow, format: Format): string {
   const { moved, movers } = move;
   const followers = movers
     .filter(({ day }) => day > moved)
@@ -79,7 +74,7 @@ export function followedWords(move: Move, format: Format): string {
   return `${followed} · ${standingWords(move, format)}`;
 }
 
-function standingWords({ state, back, last_price, currency }: Move, format: Format): string {
+function standingWords({ state, back, last_price, currency }: MoveRow, format: Format): string {
   if (state === 'Back') return `back on ${format.shortDay(back)}`;
   if (state === 'Partly back') return `now ${format.money(last_price, currency)}`;
   return state === 'Still there' ? 'stands' : 'price now unknown';

@@ -3,7 +3,7 @@
 import { Braces } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
-import { DiscountText } from '@/components/prices/discount-text';
+import { DiscountText } from '@/components/prices/offer-text';
 import { linkedSkus, offersParams, type PricesPartProps } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { AnswerTable } from '@/components/table/answer-table';

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { HISTORY_HEIGHT, historyChart, historyKey, openingHistory } from '@/components/prices/history-chart';
 import { retailerName } from '@/components/prices/names';
+import { PriceText } from '@/components/prices/offer-text';
 import type { PricesState } from '@/components/prices/page';
 import { useListPriceWord } from '@/components/prices/use-list-price-word';
 import { ChoiceTable } from '@/components/ui/choice-table';
-import { cn } from '@/components/ui/cn';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { Sku } from '@/lib/queries/prices/sku';
-import type { SkuHistory } from '@/lib/queries/prices/sku-history';
 
 interface PriceHistoryProps {
   state: PricesState;
@@ -53,7 +52,15 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
         chosen={selectedHistory}
         onChoose={(row) => setSelectedKey(historyKey(row))}
         columns={[
-          { name: 'Newest', kind: 'number', cell: (row) => <Newest {...row} /> },
+          {
+            name: 'Newest',
+            kind: 'number',
+            cell({ days, currency }) {
+              const day = days.at(-1);
+              if (!day) return <span className="text-ink-3">no offer</span>;
+              return <PriceText text={format.money(day.selling_price, currency)} inStock={day.in_stock} />;
+            },
+          },
           { name: 'Lowest', kind: 'number', cell: ({ lowest, currency }) => format.money(lowest, currency) },
           { name: 'Highest', kind: 'number', cell: ({ highest, currency }) => format.money(highest, currency) },
           {
@@ -71,19 +78,5 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
         keyOf={historyKey}
       />
     </div>
-  );
-}
-
-/** The price of the newest day, struck out if it is out of stock. */
-function Newest({ days, currency }: SkuHistory) {
-  const format = useFormat();
-  const day = days.at(-1);
-  if (!day) return <span className="text-ink-3">no offer</span>;
-  const isOut = day.in_stock === false;
-  return (
-    <>
-      <span className={cn(isOut && 'text-ink-3 line-through')}>{format.money(day.selling_price, currency)}</span>
-      {isOut ? <span className="sr-only">, out of stock</span> : null}
-    </>
   );
 }

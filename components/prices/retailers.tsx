@@ -1,13 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { type Multiple, SmallMultiples } from '@/components/chart/small-multiples';
+import { SmallMultiples } from '@/components/chart/small-multiples';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { retailerName } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
 import { ShowMore } from '@/components/ui/show-more';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
@@ -37,26 +36,32 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
       state={retailers}
       height={HEIGHT}
       skeleton={<Skeleton className="h-full" />}
-      caption={(rows) =>
-        [
-          format.count(rows.length, 'retailer'),
-          'list to selling price',
-          'pale: all',
-          mark >= 0 ? `dotted: ${format.shortDay(dates.against)}` : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')
-      }
+      caption={(rows) => {
+        const marked = mark >= 0 ? ` · dotted: ${format.shortDay(dates.against)}` : '';
+        return `${format.count(rows.length, 'retailer')} · list to selling price · pale: all${marked}`;
+      }}
       isEmpty={(rows) => rows.length === 0}
     >
       {(rows) => (
         <>
           <SmallMultiples
             layout="main"
-            multiples={rows.slice(0, limit).map((row) => ({
-              ...multipleOf(row, format, (retailer) => set({ retailer: [retailer] })),
-              ...(all && { behind: all }),
-              ...(mark >= 0 && { mark }),
+            multiples={rows.slice(0, limit).map(({ keys, keys: { shop, retailer }, values: { discount, offers } }) => ({
+              key: shop,
+              name: retailerName(keys),
+              onChoose: retailer === null ? undefined : () => set({ retailer: [retailer] }),
+              value: format.percent(discount.value),
+              trend: discount.trend,
+              target: null,
+              behind: all,
+              mark: mark >= 0 ? mark : undefined,
+              label: `Average discount at ${retailerName(keys)} over ${discount.trend.length} days`,
+              notes: [
+                format.count(offers.value ?? 0, 'offer'),
+                discount.value === null || discount.before === null
+                  ? ''
+                  : format.points(discount.value - discount.before),
+              ],
             }))}
           />
           <ShowMore shown={Math.min(limit, rows.length)} total={rows.length} onMore={() => setLimit(rows.length)} />
@@ -64,24 +69,4 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
       )}
     </AnswerPanel>
   );
-}
-
-function multipleOf(
-  { keys, values: { discount, offers } }: RetailerPrices,
-  format: Format,
-  onChoose: (retailer: string) => void,
-): Multiple {
-  const { shop, retailer } = keys;
-  const name = retailerName(keys);
-  const change = discount.value === null || discount.before === null ? null : discount.value - discount.before;
-  return {
-    key: shop,
-    name,
-    onChoose: retailer === null ? undefined : () => onChoose(retailer),
-    value: format.percent(discount.value),
-    trend: discount.trend,
-    target: null,
-    label: `Average discount at ${name} over ${discount.trend.length} days`,
-    notes: [format.count(offers.value ?? 0, 'offer'), change === null ? '' : format.points(change)],
-  };
 }

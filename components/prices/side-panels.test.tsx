@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { winnerWords } from '@/components/prices/buybox-lost';
+import { type BuyboxRow, winnerWords } from '@/components/prices/buybox-lost';
 import { Since } from '@/components/prices/listing-panel';
 import { merchantWords } from '@/components/prices/out-of-stock';
 import { daysInState } from '@/components/prices/state-strip';
@@ -15,7 +15,7 @@ it('counts days in a state among those on which it is known', () => {
 it('describes the winner of a buybox and the main merchant', () => {
   const row = {
     ...{ winner: 'QX', winner_price: 2.42, currency: 'EUR', main: 'Korbina', main_price: 2.66, main_in_stock: true },
-  };
+  } as BuyboxRow;
   expect(winnerWords(row, format)).toBe('QX €2.42, Korbina €2.66');
   expect(winnerWords({ ...row, main_in_stock: false }, format)).toBe('QX €2.42, Korbina €2.66, out of stock');
   const withoutMain = { main: null, main_price: null, main_in_stock: null };

@@ -1,9 +1,8 @@
 'use client';
 
-import { DiscountText } from '@/components/prices/discount-text';
 import { merchantName, retailerName } from '@/components/prices/names';
+import { DiscountText, PriceText } from '@/components/prices/offer-text';
 import { useListPriceWord } from '@/components/prices/use-list-price-word';
-import { cn } from '@/components/ui/cn';
 import { OutLink } from '@/components/ui/out-link';
 import { type PlainColumn, PlainTable } from '@/components/ui/plain-table';
 import { NO_VALUE } from '@/lib/client/format/format-number';
@@ -36,7 +35,13 @@ export function SkuOffers({ offers, day }: SkuOffersProps) {
         </>
       ),
     },
-    { name: 'Price', kind: 'number', cell: (offer) => <Price offer={offer} /> },
+    {
+      name: 'Price',
+      kind: 'number',
+      cell: ({ selling_price, currency, in_stock, is_lowest }) => (
+        <PriceText text={format.money(selling_price, currency)} isLowest={is_lowest} inStock={in_stock} />
+      ),
+    },
     { name: listPrice, kind: 'number', cell: ({ list_price, currency }) => format.money(list_price, currency) },
     { name: 'Discount', kind: 'number', cell: (offer) => <DiscountText {...offer} format={format} /> },
     { name: 'Landed', kind: 'number', cell: ({ landed_price, currency }) => format.money(landed_price, currency) },
@@ -69,25 +74,5 @@ export function SkuOffers({ offers, day }: SkuOffersProps) {
         </>
       )}
     </section>
-  );
-}
-
-/** The selling price: boxed if it is the lowest, struck out if it is out of stock. */
-function Price({ offer: { selling_price, currency, in_stock, is_lowest } }: { offer: SkuOffer }) {
-  const format = useFormat();
-  const isOut = in_stock === false;
-  return (
-    <>
-      <span
-        className={cn(
-          'rounded-sm px-1',
-          is_lowest && 'font-semibold shadow-[inset_0_0_0_1px_var(--control)]',
-          isOut && 'text-ink-3 line-through',
-        )}
-      >
-        {format.money(selling_price, currency)}
-      </span>
-      <span className="sr-only">{is_lowest ? 'lowest' : isOut ? 'out of stock' : ''}</span>
-    </>
   );
 }

@@ -1,5 +1,31 @@
+import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format/format';
 import type { OfferRow } from '@/lib/queries/prices/offers.columns';
+
+interface PriceTextProps {
+  text: string;
+  isLowest?: boolean | null;
+  inStock: boolean | null;
+}
+
+/** A price: boxed if it is the lowest, struck out if it is out of stock. */
+export function PriceText({ text, isLowest, inStock }: PriceTextProps) {
+  const isOut = inStock === false;
+  return (
+    <>
+      <span
+        className={cn(
+          'rounded-sm px-1',
+          isLowest && 'font-semibold shadow-[inset_0_0_0_1px_var(--control)]',
+          isOut && 'text-ink-3 line-through',
+        )}
+      >
+        {text}
+      </span>
+      <span className="sr-only">{isLowest ? 'lowest' : isOut ? 'out of stock' : ''}</span>
+    </>
+  );
+}
 
 type DiscountTextProps = Pick<OfferRow, 'discount' | 'discount_agrees'> & { format: Format };
 
