@@ -14,11 +14,7 @@ function day(selling_price: number | null, over: Partial<SkuDay> = {}): SkuDay {
 }
 
 function historyAt(retailer: string, days: (SkuDay | null)[], currency = 'EUR'): SkuHistory {
-  const amounts = days.flatMap((skuDay) => skuDay?.selling_price ?? []);
-  return {
-    ...{ shop: `${retailer}/DE`, retailer, retailer_country: 'DE', currency, days, out: 0, known: 3 },
-    ...{ lowest: amounts.length > 0 ? Math.min(...amounts) : null, highest: null },
-  };
+  return { shop: `${retailer}/DE`, retailer, retailer_country: 'DE', currency, days, out: 0, known: 3 };
 }
 
 const K = historyAt('Korbina', [day(3), null, day(2.5, { on_promotion: true, promotion_text: '3 for 2' })]);

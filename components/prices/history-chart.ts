@@ -42,14 +42,15 @@ export function lowestByDay(history: readonly SkuHistory[]): (number | null)[] {
  * price. In the order of the history.
  */
 export function namedRetailers(others: readonly SkuHistory[], most = MOST_NAMED): SkuHistory[] {
-  const changes = ({ days }: SkuHistory) => new Set(days.flatMap((day) => day?.selling_price ?? [])).size > 1;
-  const newest = ({ days }: SkuHistory) =>
-    days.findLast((day) => day?.selling_price != null)?.amount ?? Number.POSITIVE_INFINITY;
-  const topHistories = others
-    .filter(({ lowest }) => lowest !== null)
-    .toSorted((a, b) => Number(changes(b)) - Number(changes(a)) || newest(a) - newest(b))
+  const candidates = others.flatMap((other) => {
+    const prices = pricesOf(other).filter((price) => price !== null);
+    const newest = prices.at(-1);
+    return newest === undefined ? [] : [{ other, newest, hasChanged: new Set(prices).size > 1 }];
+  });
+  const named = candidates
+    .toSorted((a, b) => Number(b.hasChanged) - Number(a.hasChanged) || a.newest - b.newest)
     .slice(0, most);
-  return others.filter((other) => topHistories.includes(other));
+  return others.filter((other) => named.some((candidate) => candidate.other === other));
 }
 
 interface HistoryChartOptions {

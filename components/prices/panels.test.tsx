@@ -23,7 +23,7 @@ const day = (selling_price: number) => ({
 });
 const history = (retailer: string, amounts: number[]) => ({
   ...{ shop: `${retailer}/DE`, retailer, retailer_country: 'DE', currency: 'EUR', days: amounts.map(day) },
-  ...{ out: 0, known: amounts.length, lowest: Math.min(...amounts), highest: Math.max(...amounts) },
+  ...{ out: 0, known: amounts.length },
 });
 
 const ANSWERS = {
@@ -44,7 +44,7 @@ const ANSWERS = {
   }),
   'prices/promotions': table({
     ...LISTING,
-    ...{ strip: 'g-3', days_on: 1, days_known: 2, days_noted: 0, deepest: 0.25, promotion_text: '3 for 2' },
+    ...{ strip: 'g-3', days_on: 1, days_known: 2, deepest: 0.25, promotion_text: '3 for 2' },
     promotions: [
       {
         ...{ date: '2026-11-22', promotion_text: '3 for 2', selling_price: 3, list_price: 4, discount: 0.25 },

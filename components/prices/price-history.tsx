@@ -61,8 +61,6 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
               return <PriceText text={format.money(day.selling_price, currency)} inStock={day.in_stock} />;
             },
           },
-          { name: 'Lowest', kind: 'number', cell: ({ lowest, currency }) => format.money(lowest, currency) },
-          { name: 'Highest', kind: 'number', cell: ({ highest, currency }) => format.money(highest, currency) },
           {
             name: 'Days out',
             kind: 'number',

@@ -23,7 +23,7 @@ const sku = {
   history: [
     {
       ...{ shop: 'Korbina/DE', retailer: 'Korbina', retailer_country: 'DE', currency: 'EUR', days: [price, price] },
-      ...{ out: 0, known: 2, lowest: 3, highest: 3 },
+      ...{ out: 0, known: 2 },
     },
   ],
 };

@@ -38,8 +38,6 @@ export interface SkuHistory extends Place {
   /** Days out of stock, of those with known stock. */
   out: number;
   known: number;
-  lowest: number | null;
-  highest: number | null;
 }
 
 /** Returns the history of a SKU over the period at each retailer, each currency separately. */
@@ -66,13 +64,10 @@ export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistor
     const cells = new Map(group.map(({ at, cell }) => [at, cell]));
     const days = daysOfPeriod(params).map((day) => cells.get(day) ?? null);
     const stock = days.flatMap((day) => day?.in_stock ?? []);
-    const prices = days.flatMap((day) => day?.selling_price ?? []);
     return {
       ...{ shop, retailer, retailer_country, currency, days },
       out: stock.filter((isIn) => !isIn).length,
       known: stock.length,
-      lowest: prices.length > 0 ? Math.min(...prices) : null,
-      highest: prices.length > 0 ? Math.max(...prices) : null,
     };
   });
 }
