@@ -56,7 +56,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
           </>
         )}
         grid={() => ({
-          facts: hasListPrice ? [listPrice === 'List price' ? 'List' : listPrice, 'Spread'] : ['Spread'],
+          facts: hasListPrice ? [listPrice, 'Spread'] : ['Spread'],
           columnWidth: COLUMN,
           columns: shops.map((column) => ({ key: column.shop, name: retailerName(column) })),
           rows: rows.map((row) => gridRow(row, { shops, listPrice, hasListPrice, format, onSelect })),

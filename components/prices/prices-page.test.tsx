@@ -59,7 +59,7 @@ const ANSWERS: Answers = {
   }),
   'prices/matrix': table({
     ...{ sku: 'S1', sku_name: 'Toothpaste', is_power: true, is_own: true, brand_name: 'Velquin', barcode: null },
-    ...{ attention: 1, out_of_stock: 0, buybox_lost: 1, above_list: 0, retailers: 2, offers: 3, list_price: 2.99 },
+    ...{ attention: 1, out_of_stock: 0, buybox_lost: 1, above_list: 0, retailers: 2, list_price: 2.99 },
     ...{ currency: 'EUR', spread: 0.1, prices: '', not_own: false, not_power: false },
     cells: [
       cell('Korbina DE', { is_buybox_lost: true, merchant_name: 'QX', selling_price: 2.42, is_lowest: true }),

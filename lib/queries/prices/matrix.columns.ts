@@ -65,7 +65,6 @@ export const matrixColumns = columns(
       }),
     ),
     retailers: required(number('count', 'Retailers', 'Retailers with an offer.', { width: 80, optional: true })),
-    offers: required(number('count', 'Offers', 'Offers of all merchants.', { width: 72, optional: true })),
     list_price: money('List price', 'Empty unless it is the same at all retailers that state one.', { width: 88 }),
     currency: text('Currency', { width: 72, optional: true, definition: 'Empty if retailers have several.' }),
     spread: number(

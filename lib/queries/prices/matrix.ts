@@ -62,7 +62,6 @@ export const matrix = table({
     buybox_lost: retailersWith(sql`is_buybox_lost`),
     above_list: retailersWith(c.above_list),
     retailers: RETAILERS,
-    offers: sql`sum(offers)`,
     list_price: sql`if(${HAS_ONE_CURRENCY} AND min(${c.list_price}) = max(${c.list_price}), min(${c.list_price}), NULL)`,
     currency: sql`if(${HAS_ONE_CURRENCY}, any(${c.currency}), NULL)`,
     spread: sql`maxIf(highest_price / lowest_price - 1, compared_cells > 1)`,
