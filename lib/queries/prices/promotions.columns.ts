@@ -49,14 +49,6 @@ export const promotionColumns = columns(
         { width: 88 },
       ),
     ),
-    days_noted: required(
-      number(
-        'days',
-        'Days with a text only',
-        'Days with a promotion text, but without a known price below the list price. Many of these texts are no promotion.',
-        { short: 'Text only', width: 80, optional: true },
-      ),
-    ),
     deepest: number(
       'percent',
       'Deepest discount',

@@ -43,7 +43,6 @@ describe.each(SERVICES)('of $title', (kind) => {
         strip,
         days_on: count(/[1-5]/),
         days_known: count(/[1-5gt]/),
-        days_noted: count(/[tu]/),
       });
       if (depths.length === 0) expect(row.deepest).toBeNull();
       else expect(row.deepest).toBeCloseTo(Math.max(...depths), 8);

@@ -33,7 +33,7 @@ export const promotions = table({
   sort: 'days_on.desc',
   select: () => ({
     ...LISTING_COLUMNS,
-    ...same('days_on', 'days_known', 'days_noted', 'deepest', 'strip', 'promotion_text'),
+    ...same('days_on', 'days_known', 'deepest', 'strip', 'promotion_text'),
     promotions: sql`[]`,
   }),
   from(params, run) {
@@ -49,7 +49,7 @@ export const promotions = table({
       INNER JOIN (
         SELECT listing, arrayFilter((note, no, next) -> no != next, all_notes, all_nos, arrayPushBack(arrayPopFront(all_nos), 0)) AS notes,
           arrayMap(note -> note.day_no, notes) AS nos, arrayMap(note -> multiIf(note.is_on, ${step}, note.is_unknown, 'u', 't'), notes) AS letters,
-          arrayCount(note -> note.is_on, notes) AS days_on, length(notes) - days_on AS days_noted,
+          arrayCount(note -> note.is_on, notes) AS days_on,
           countEqual(offered, 'g') - countEqual(letters, 'u') AS days_known,
           if(days_on = 0, NULL, arrayMax(note -> if(note.is_on, note.depth, -1000), notes)) AS deepest,
           arraySort(note -> (note.is_on, note.day_no), notes)[-1].promotion_text AS promotion_text,
