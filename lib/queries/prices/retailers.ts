@@ -8,11 +8,6 @@ import { bothDaysOffers, frontOffers, withLowest } from './frame';
 import { bothDayNeeds, COMPARED, comparedPeriodNeeds, isComparedDay, TODAY } from './needs';
 import { type PricesParams, pricesParams } from './params';
 
-const NAMES = ['retailer_country', 'retailer'] as const;
-const MEASURES = ['discount', 'offers'] as const;
-/** Counting SKUs over the whole period takes too long. These figures have no trend. */
-const COUNTS = ['in_stock', 'buybox'] as const;
-
 /** SKUs with the lowest price in stock at a retailer, and SKUs with a price in stock there. */
 interface LowestCounts {
   lowest: number;
@@ -21,7 +16,7 @@ interface LowestCounts {
 
 /** The figures of a retailer. `shop` identifies it. */
 export interface RetailerPrices
-  extends Group<'shop', (typeof NAMES)[number], (typeof MEASURES | typeof COUNTS)[number]> {
+  extends Group<'shop', 'retailer_country' | 'retailer', 'discount' | 'offers' | 'in_stock' | 'buybox'> {
   /** Compared with the other retailers that the filters leave, within a currency. Null on a day without offers. */
   lowest: { now: LowestCounts | null; before: LowestCounts | null };
 }
@@ -33,19 +28,24 @@ export const retailers = query({
   needs: (params) => [...bothDayNeeds(params), ...comparedPeriodNeeds(params)],
   async answer(params, run): Promise<RetailerPrices[]> {
     const { date, against } = params;
+    const period = { view: offers };
+    const known = knownDays(run, period);
     const figures = {
-      ...({ view: offers, id: 'shop', names: NAMES, rows: run.from({ view: offers }), date, against } as const),
-      known: knownDays(run, { view: offers }),
+      ...({ ...period, id: 'shop', names: ['retailer_country', 'retailer'] } as const),
+      ...{ rows: run.from(period), date, against, known },
     };
     const where = offers.where(params);
-    const isCompared = isComparedDay(params);
     const [groups, counts, lowestAt] = await Promise.all([
-      figuresBy(run, { ...figures, where, measures: MEASURES, steps: daysOfPeriod(params) }),
-      figuresBy(run, { ...figures, where: and(where, isCompared), measures: COUNTS, steps: [] }),
+      figuresBy(run, { ...figures, where, measures: ['discount', 'offers'], steps: daysOfPeriod(params) }),
+      // Counting SKUs over the whole period takes too long. These figures have no trend.
+      figuresBy(run, {
+        ...{ ...figures, where: and(where, isComparedDay(params)), steps: [] },
+        measures: ['in_stock', 'buybox'],
+      }),
       lowestByShop(params, run),
     ]);
     // Retailers without offers on both days.
-    const count = figures.known.includes(date) ? 0 : null;
+    const count = known.includes(date) ? 0 : null;
     const without: Figure = { value: null, part: count, whole: count, before: null, trend: [] };
     return groups.map(({ keys, values }) => {
       const countValues = counts.find((group) => group.keys.shop === keys.shop)?.values;
