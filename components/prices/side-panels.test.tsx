@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type BuyboxRow, winnerWords } from '@/components/prices/buybox-lost';
 import { Since } from '@/components/prices/listing-panel';
-import { merchantWords } from '@/components/prices/out-of-stock';
-import { daysInState } from '@/components/prices/state-strip';
+import { daysInState, merchantWords } from '@/components/prices/out-of-stock';
 import { createFormat } from '@/lib/client/format/format';
 
 const format = createFormat('en-GB');

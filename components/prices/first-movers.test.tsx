@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LaneStrip } from '@/components/prices/lane-strip';
+import { LaneStrip } from '@/components/prices/first-movers';
 
 const AXIS = { from: '2026-11-15', to: '2026-11-22', days: 8 };
 const mover = { shop: 'a', retailer: 'A', day: '', before: 2, after: 1, or_earlier: false, changes: 1 };
