@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createFormat } from '@/lib/client/format/format';
 import { formatBytes, formatSpeed } from '@/lib/client/format/format-bytes';
-import { formatAmount, formatMoney, formatMoneyDifference } from '@/lib/client/format/format-money';
-import {
-  formatDecimal,
-  formatDifference,
-  formatInteger,
-  formatPercent,
-  formatPoints,
-  formatPosition,
-} from '@/lib/client/format/format-number';
+import { formatAmount, formatMoney } from '@/lib/client/format/format-money';
+import { formatDecimal, formatInteger, SIGNED } from '@/lib/client/format/format-number';
+
+const format = createFormat('en');
 
 /** Replaces the no-break spaces between numbers and units, which differ between runtimes. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -24,7 +20,7 @@ describe('numbers', () => {
   it('distinguishes zero from null and non-finite numbers', () => {
     const write = (value: number | null) => [
       formatInteger(value, 'en'),
-      formatPercent(value, 'en'),
+      format.percent(value),
       formatBytes(value, 'en'),
     ];
     expect(write(null)).toEqual(['—', '—', '—']);
@@ -34,20 +30,20 @@ describe('numbers', () => {
   });
 
   it('writes the sign of a difference unless it rounds to 0', () => {
-    const write = (value: number | null) => formatDifference(value, 'en', 1);
+    const write = (value: number | null) => format.difference(value, 1);
     expect([0.25, -0.25, -0.04, 0, null].map(write)).toEqual(['+0.3', '-0.3', '0.0', '0.0', '—']);
   });
 
   it('writes signed differences between shares in percentage points', () => {
-    expect(formatPoints(0.021, 'en')).toBe('+2.1 pp');
-    expect(formatPoints(-0.004, 'en')).toBe('-0.4 pp');
-    expect(formatPoints(0, 'en')).toBe('0.0 pp');
-    expect(formatPoints(null, 'en')).toBe('—');
+    expect(format.points(0.021)).toBe('+2.1 pp');
+    expect(format.points(-0.004)).toBe('-0.4 pp');
+    expect(format.points(0)).toBe('0.0 pp');
+    expect(format.points(null)).toBe('—');
   });
 
   it('writes ranks', () => {
-    expect(formatPosition(3, 'en')).toBe('#3');
-    expect(formatPosition(null, 'en')).toBe('—');
+    expect(format.position(3)).toBe('#3');
+    expect(format.position(null)).toBe('—');
   });
 
   it.each([
@@ -78,7 +74,7 @@ describe('money', () => {
     expect(plain(formatMoney(480, 'JPY', 'ja-JP'))).toMatch(/480$/);
     expect(plain(formatMoney(1.25, 'KWD', 'en'))).toBe('KWD 1.250');
     expect(formatMoney(3.996, 'EUR', 'en')).toBe('€3.996');
-    expect(formatMoneyDifference(3.996 - 3.99, 'EUR', 'en')).toBe('+€0.006');
+    expect(formatMoney(3.996 - 3.99, 'EUR', 'en', SIGNED)).toBe('+€0.006');
     expect(formatMoney(10 / 3, 'EUR', 'en')).toBe('€3.33');
     expect([480, 1280, 479.5].map((amount) => formatAmount(amount, 'JPY', 'en'))).toEqual(['480', '1,280', '479.5']);
     expect(formatAmount(1.25, 'KWD', 'de')).toBe('1,250');
