@@ -132,7 +132,7 @@ export async function lookUpLedger(db: Database, { from, to, ...key }: Range): P
  * seen after `FOREIGN_WRITE_DELAY_MS`.
  */
 export async function ledgerVersion(db: Database, account: string): Promise<string> {
-  const own = ownVersion();
+  const own = writes().count;
   const version = await memoize(cache().versions, JSON.stringify([db.database, account, own]), () =>
     readVersion(db, account),
   );
@@ -167,12 +167,8 @@ export async function readVariants(
   return rows.map(({ params, day }) => ({ params: Object.fromEntries(new URLSearchParams(params)), day }));
 }
 
+/** Number of writes of this process. */
 const writes = processWide('ledger version', () => ({ count: 0 }));
-
-/** Returns a number that changes whenever this process writes or removes rows. */
-function ownVersion(): number {
-  return writes().count;
-}
 
 /** Writes ledger rows in one insert, so that readers switch to them atomically. */
 export async function writeLedger(db: Database, rows: readonly LedgerRow[]): Promise<void> {

@@ -83,12 +83,13 @@ export async function readPages(
   // A service may send shorter pages than requested. The first page shows their length.
   const announced = Math.max(1, Math.ceil(toCount(first.total) / (items.length || size)));
   let next = 2;
-  await inParallel(PARALLEL, async () => {
+  const fetchOthers = async () => {
     while (next <= announced && empty < MOST_EMPTY_PAGES) {
       const number = next++;
       add(number, await fetchPage(size, number));
     }
-  }).catch((error) => {
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, fetchOthers)).catch((error) => {
     // Without one page the whole set fails, so the other workers must not make further requests.
     failed.abort(error);
     throw error;
@@ -120,8 +121,4 @@ function toCount(total: number): number {
 
 export function countRows(pages: readonly number[]): number {
   return pages.reduce((sum, rows) => sum + rows, 0);
-}
-
-async function inParallel(workers: number, work: () => Promise<void>): Promise<void> {
-  await Promise.all(Array.from({ length: workers }, work));
 }

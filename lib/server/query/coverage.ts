@@ -37,7 +37,8 @@ export async function coverageOf(db: Database, account: string, needs: readonly 
   return Promise.all(
     (await withPriceType(db, account, needs)).map(async ({ need, isFallback }) => {
       const { view, from, to } = need;
-      const rows = await lookUpLedger(db, { account, endpoint: view.dataset, params: paramsText(need), from, to });
+      const params = variantText(endpointOf(view), need.params);
+      const rows = await lookUpLedger(db, { account, endpoint: view.dataset, params, from, to });
       return { ...toCoverage(need, rows), isFallback };
     }),
   );
@@ -68,11 +69,6 @@ export function mergeParts(needs: readonly NeedCoverage[]): NeedCoverage[] {
       days: mergeDays(all.flatMap(({ days }) => days)),
     };
   });
-}
-
-/** The parameters of a need in the form that the ledger stores. */
-function paramsText({ view, params }: Need): string {
-  return variantText(endpointOf(view), params);
 }
 
 /** Returns the endpoint whose answers have the rows of a view. */

@@ -66,7 +66,7 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
       key,
       async (signal) => {
         const run = createRun(mergeParts(needs), { patience: PATIENCE_MS, ...reader, signal }, settings);
-        const json = await query.answer(params, run).then(toJson, nullWhilePending);
+        const json = await query.answer(params, run).then((value) => JSON.stringify(value ?? null), nullWhilePending);
         if (json !== null && !query.isPosted) answers.set(key, json);
         return json;
       },
@@ -80,10 +80,6 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   const sentCoverage = JSON.stringify(isPending ? coverage.map((need) => ({ ...need, pending: true })) : coverage);
   const body = `{"answer":${answer},"coverage":${sentCoverage},"provenance":${JSON.stringify(needs.map(toProvenance))}}`;
   return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`, isPending };
-}
-
-function toJson(answer: unknown): string {
-  return JSON.stringify(answer ?? null);
 }
 
 function nullWhilePending(error: unknown): null {
@@ -116,15 +112,11 @@ async function toCoverage(
   const missing = days.filter(({ state }) => state === 'not_collected').map(({ day }) => day);
   const { pending, offeredCalls } = (need.urgent && (await collect?.(need, { ...opening, missing }))) || UNCOLLECTED;
   const { from, to, view } = need;
-  const states = lettersOf(days);
+  const states = days.map(({ state }) => LETTER[state]).join('');
   return { need: as, endpoint: view.dataset, from, to, states, rows, total, pending, offeredCalls, problem };
 }
 
 const UNCOLLECTED = { pending: false, offeredCalls: null };
-
-function lettersOf(days: NeedCoverage['days']): string {
-  return days.map(({ state }) => LETTER[state]).join('');
-}
 
 function toProvenance({ need, isFallback, crawledAt, fetchedAt, revised }: NeedCoverage): Provenance {
   const { view, params, from, to } = need;

@@ -36,13 +36,9 @@ export function handler<Args extends unknown[]>(answer: (...args: Args) => Promi
     try {
       return await answer(...args);
     } catch (error) {
-      return failureResponse(error);
+      return problemResponse(problemOfError(error), error instanceof ProblemError ? error.ownStatus : undefined);
     }
   };
-}
-
-function failureResponse(error: unknown): Response {
-  return problemResponse(problemOfError(error), error instanceof ProblemError ? error.ownStatus : undefined);
 }
 
 function problemResponse(problem: Problem, status = STATUS[problem.code]): Response {

@@ -40,8 +40,8 @@ export const POST = handler(async (request: Request, context: RouteContext) => {
 async function queryOf({ params }: RouteContext): Promise<Query> {
   const { page, name } = await params;
   const query = queryNamed(`${page}/${name}`);
-  if (!query) throw notFound(`${page}/${name}`);
-  return query;
+  if (query) return query;
+  throw new ProblemError({ code: 'not_found', title: `There is no query ${page}/${name}.`, retryable: false });
 }
 
 async function answer(query: Query, raw: unknown, request: Request): Promise<Sent> {
@@ -49,8 +49,4 @@ async function answer(query: Query, raw: unknown, request: Request): Promise<Sen
   const refetch = REFETCH_MODES.find((name) => name === request.headers.get(REFETCH_HEADER));
   if (refetch === 'all') collector().refreshNewestDay();
   return runQuery(query, params, await reader(abortWith(request).signal, { refetch }));
-}
-
-function notFound(name: string): ProblemError {
-  return new ProblemError({ code: 'not_found', title: `There is no query ${name}.`, retryable: false });
 }

@@ -5,13 +5,11 @@ import { config } from '../base/config';
 import { database } from '../base/database';
 import { fileChanges } from '../bulk/file-changes';
 import { collector } from '../collect/collector';
-import { ledgerSummary } from '../collect/ledger-summary';
+import { ledgerSummary, NO_ANSWERS } from '../collect/ledger-summary';
 import { configuredAccount, service } from '../service/service';
 import { handler, uncachedJson } from './problem-response';
 
 export const GET = handler(async () => uncachedJson(await readStatus()));
-
-const NO_ANSWERS = { answers: 0, crawledAt: null, fetchedAt: null };
 
 /** Returns account, freshness and budget. Makes no request to the service. */
 export async function readStatus(): Promise<Status> {
@@ -19,6 +17,7 @@ export async function readStatus(): Promise<Status> {
   // While no request is retried, this is the only check whether the service is back. Its result is in the next
   // response.
   if (last?.problem?.code === 'unreachable') void outage.check();
+  const readSummary = async () => ledgerSummary(await database(), configuredAccount());
   const { answers, ...freshness } = await bestEffort('counting answers', readSummary, NO_ANSWERS);
   return {
     now: new Date().toISOString(),
@@ -36,8 +35,4 @@ export async function readStatus(): Promise<Status> {
     collecting: collector().firstCollection(),
     isPlanning: collector().isPlanning(),
   };
-}
-
-async function readSummary() {
-  return ledgerSummary(await database(), configuredAccount());
 }
