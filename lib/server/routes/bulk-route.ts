@@ -1,7 +1,7 @@
 import 'server-only';
 import { type BulkDataset, bulkEndpoint } from '@/lib/contract/dataset';
 import { config } from '../base/config';
-import { badRequest, type ProblemError } from '../base/problem-error';
+import { badValue } from '../base/problem-error';
 import { type FileRequest, savedName } from '../bulk/file-request';
 import { type PassedFile, passFile } from '../bulk/pass-file';
 import { service } from '../service/service';
@@ -23,8 +23,9 @@ const BYTE_HEADERS = ['accept-ranges', 'repr-digest'] as const;
 export function bulkRoute(dataset: BulkDataset) {
   async function open(request: Request) {
     const { date, time, encoding } = await readRequest(request, bulkEndpoint(dataset));
-    if (typeof date !== 'string' || typeof time !== 'number') throw incomplete(date === undefined ? 'date' : 'time');
-    const file: FileRequest = { dataset, date, hour: time, encoding: encoding === 'ndjson' ? 'ndjson' : 'csv' };
+    if (date === undefined || time === undefined)
+      throw badValue(date === undefined ? 'date' : 'time', 'is required here. A request needs one date and one hour.');
+    const file: FileRequest = { dataset, date, hour: time, encoding };
     const conditions = Object.fromEntries(
       CONDITIONS.map((name) => [name, request.headers.get(name)]).filter(([, value]) => value),
     );
@@ -59,9 +60,4 @@ function headersOf(file: FileRequest, { headers, length }: PassedFile): Headers 
   }
   if (length !== null) out.set('content-length', String(length));
   return out;
-}
-
-function incomplete(name: string): ProblemError {
-  const title = `${name}: is required here. A request needs one date and one hour.`;
-  return badRequest(title, [{ name, message: 'is required here.' }]);
 }
