@@ -2,7 +2,6 @@ import 'server-only';
 import { readConfig } from '@/lib/config/read-config';
 import { carryOverConfigured } from './account/carry-over';
 import { removeLeftovers } from './base/spool-file';
-import { setCollectedListener } from './collect/collected-listener';
 import { startCollecting } from './collect/collector';
 import { setEvaluator } from './query/day-evaluation';
 import { evaluateDays } from './signals/evaluate-days';
@@ -20,6 +19,5 @@ export function boot(): void {
   }
   removeLeftovers(result.config.dataDir);
   setEvaluator(evaluateDays);
-  setCollectedListener(prepareEvaluations);
-  void carryOverConfigured().then(startCollecting);
+  void carryOverConfigured().then(() => startCollecting(prepareEvaluations));
 }

@@ -2,4 +2,4 @@
 import { startCollecting } from '@/lib/server/collect/collector';
 
 process.on('disconnect', () => process.exit());
-await startCollecting();
+await startCollecting(async () => undefined);

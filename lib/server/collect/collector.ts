@@ -12,7 +12,7 @@ import { processWide } from '../base/process-wide';
 import { untilDone } from '../base/until-done';
 import { accountOf } from '../service/account';
 import { configuredAccount, type Service, service } from '../service/service';
-import { notifyCollected } from './collected-listener';
+import type { CollectedPlan } from './collected-listener';
 import {
   dueTasks,
   isAnsweredByRetry,
@@ -47,8 +47,6 @@ interface Options {
   days: number;
   /** How long the newest day, and answers about days that can still change, are fresh, in milliseconds. */
   every: number;
-  /** Runs in the background when the plan is done: after the start, and after answers have been collected. */
-  onCollected?: (newest: string) => Promise<void>;
   now?: () => number;
 }
 
@@ -59,7 +57,7 @@ const IDLE_EVERY_MS = 60_000;
 
 /** Creates the background collector of an account. Its plan ends on the newest day of the service. */
 export function createCollector(options: Options) {
-  const { service: upstream, pages, enabled, days, every, onCollected, now = Date.now } = options;
+  const { service: upstream, pages, enabled, days, every, now = Date.now } = options;
   const account = accountOf(upstream);
   const newest = createNewestDay(upstream, every);
   const runner = createRunner(upstream, handleIdle);
@@ -76,6 +74,7 @@ export function createCollector(options: Options) {
   let planning: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let stopSweeping = () => {};
+  let onCollected: ((newest: string) => Promise<void>) | undefined;
 
   function today(): string {
     return utcDay(now());
@@ -143,12 +142,16 @@ export function createCollector(options: Options) {
     idleListeners.clear();
     if (!started || !onCollected || !hasCollected || !isDone) return;
     hasCollected = false;
-    void inBackground('preparing answers', () => onCollected(last));
+    void inBackground('preparing answers', async () => onCollected?.(last));
   }
 
   return {
-    start(): void {
+    /**
+     * @param listener runs in the background when the plan is done: after the start, and after answers have been collected
+     */
+    start(listener?: (newest: string) => Promise<void>): void {
       started = true;
+      onCollected = listener;
       stopSweeping();
       stopSweeping = startSweeping();
       replan();
@@ -246,13 +249,16 @@ export function createCollector(options: Options) {
 /** The collector of the configured account. */
 export const collector = processWide('collector', () => {
   const { collect: enabled, collectDays: days, collectEvery: every, competitionPages: pages } = config();
-  const account = configuredAccount();
-  const onCollected = async (date: string) => notifyCollected({ db: await database(), account, date, pages });
-  return createCollector({ service: service(), pages, enabled, days, every, onCollected });
+  return createCollector({ service: service(), pages, enabled, days, every });
 });
 
-/** Fills the tables of this version, then starts the collector. If the store fails, the tables are filled later. */
-export async function startCollecting(): Promise<void> {
+/**
+ * Fills the tables of this version, then starts the collector. If the store fails, the tables are filled later.
+ *
+ * @param onCollected runs in the background when the plan of the configured account is done
+ */
+export async function startCollecting(onCollected: (plan: CollectedPlan) => Promise<void>): Promise<void> {
   await untilDone('filling tables', async () => refill(await database()));
-  collector().start();
+  const { competitionPages: pages } = config();
+  collector().start(async (date) => onCollected({ db: await database(), account: configuredAccount(), date, pages }));
 }

@@ -28,15 +28,7 @@ let customers = 0;
 
 /** Creates the collector of a new customer. It stops when the test ends. */
 export function collectorOf(upstream: FakeUpstream, options: Options = {}) {
-  const {
-    budget,
-    days = 4,
-    enabled = true,
-    key = `collected${customers++}`,
-    kind = plainService,
-    onCollected,
-    now,
-  } = options;
+  const { budget, days = 4, enabled = true, key = `collected${customers++}`, kind = plainService, now } = options;
   const service = createService({ base: upstream.base, key, paths: kind.paths, ...(budget && { budget }) });
   const collector = createCollector({
     service,
@@ -44,7 +36,6 @@ export function collectorOf(upstream: FakeUpstream, options: Options = {}) {
     enabled,
     days,
     every: HOUR,
-    ...(onCollected && { onCollected }),
     ...(now && { now }),
   });
   onTestFinished(async () => {
@@ -64,7 +55,7 @@ export function collectorOf(upstream: FakeUpstream, options: Options = {}) {
 export async function collectPlan(data: FakeData = {}, options: Options = {}, kind = plainService) {
   const upstream = await fakeUpstream(kind.as(fakeDelivery(data)));
   const setup = collectorOf(upstream, { kind, ...options });
-  setup.collector.start();
+  setup.collector.start(options.onCollected);
   await setup.collector.waitUntilIdle();
   return { ...setup, upstream };
 }
