@@ -1,4 +1,5 @@
 import 'server-only';
+import { createSingleFlight } from '@/lib/async/single-flight';
 import type { Database } from '@/lib/clickhouse/client';
 import type { BulkDataset } from '@/lib/contract/dataset';
 import { fileListOf } from '@/lib/contract/endpoints';
@@ -79,39 +80,30 @@ export async function hasReplaced(
  * `every` milliseconds or `expire`, and shared by all who wait for it. Undefined until a request has succeeded.
  */
 export function createNewestDay(service: Service, every: number) {
+  const requests = createSingleFlight<string | undefined>();
   let day: string | undefined;
   let requestedAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<string | undefined> | null = null;
 
-  async function request(now: number): Promise<string> {
+  async function request(now: number): Promise<string | undefined> {
     // The default of the specification. Some services have few prices of the other type.
     const params = { date: LATEST_DATE, calculation_type: FALLBACK_PRICE_TYPE, page_size: 1, current_page: 1 };
-    const { items } = await fetchJson(service, price, params, { priority: 'background' });
-    const [first] = items;
-    return first?.date ?? first?.crawling_time?.slice(0, 10) ?? utcDay(now);
+    try {
+      const { items } = await fetchJson(service, price, params, { priority: 'background' });
+      const [first] = items;
+      day = first?.date ?? first?.crawling_time?.slice(0, 10) ?? utcDay(now);
+      requestedAt = now;
+    } catch {
+      // The next plan retries. Until then, the last known day is used.
+    }
+    return day;
   }
 
   return {
     expire() {
       requestedAt = Number.NEGATIVE_INFINITY;
     },
-    find(now: number): Promise<string | undefined> {
-      if (running) return running;
-      if (now - requestedAt < every) return Promise.resolve(day);
-      requestedAt = now;
-      running = request(now)
-        .then((newestDay) => {
-          day = newestDay;
-        })
-        // The next plan retries. Until then, the last known day is used.
-        .catch(() => {
-          requestedAt = Number.NEGATIVE_INFINITY;
-        })
-        .then(() => {
-          running = null;
-          return day;
-        });
-      return running;
+    async find(now: number): Promise<string | undefined> {
+      return now - requestedAt < every ? day : requests('newest', () => request(now));
     },
   };
 }
