@@ -45,35 +45,27 @@ async function write<List extends SavedList>(
   { list, changes }: SavedChanges<List>,
 ): Promise<SavedItem<List>[]> {
   const stored = await readStored(db, account, list);
-  const values = new Map(stored.map(({ key, value }) => [key, value]));
-  const newest = stored.reduce((max, { version }) => (BigInt(version) > max ? BigInt(version) : max), 0n);
-  let version = newest;
+  const before = new Map(stored.map(({ key, value }) => [key, value]));
+  const after = new Map(before);
+  let version = stored.reduce((max, item) => (BigInt(item.version) > max ? BigInt(item.version) : max), 0n);
   const rows = changes.flatMap(({ key, value }) => {
     const next = value === null ? '' : JSON.stringify(value);
-    const current = values.get(key);
-    if ((current ?? '') === next) return [];
+    if ((after.get(key) ?? '') === next) return [];
+    after.set(key, next);
     version = BigInt(versionAfter(version));
     return { account, list, key, version: String(version), value: next };
   });
-  refuseTooMany(list, stored, rows);
-  if (rows.length > 0) await db.insert(savedItemChanges.name, rows, { repeatable: true });
+  refuseTooMany(list, countItems(before), countItems(after));
+  await db.insert(savedItemChanges.name, rows, { repeatable: true });
   return readSaved(db, account, list);
 }
 
 /** A list that is too long already may still be changed, as long as it does not grow. */
-function refuseTooMany(
-  list: SavedList,
-  stored: readonly StoredItem[],
-  rows: readonly Omit<StoredItem, 'version'>[],
-): void {
+function refuseTooMany(list: SavedList, before: number, after: number): void {
   const max = MAX_SAVED[list];
-  const before = new Map(stored.map(({ key, value }) => [key, value]));
-  const after = new Map([...before, ...rows.map(({ key, value }) => [key, value] as const)]);
-  if (countItems(after) <= Math.max(max, countItems(before))) return;
-  const count = countItems(before).toLocaleString('en');
-  throw badRequest(
-    `An account can save ${max.toLocaleString('en')} ${list}, and has ${count}. Remove some that are no longer needed.`,
-  );
+  if (after <= Math.max(max, before)) return;
+  const [most, count] = [max, before].map((value) => value.toLocaleString('en'));
+  throw badRequest(`An account can save ${most} ${list}, and has ${count}. Remove some that are no longer needed.`);
 }
 
 function countItems(values: ReadonlyMap<string, string>): number {
