@@ -12,6 +12,7 @@ import { datasets } from '@/lib/contract/datasets';
 import { endpointWords } from '@/lib/contract/endpoint-words';
 import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
 import { utcDay } from '@/lib/contract/utc-day';
+import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { assessDays } from '@/lib/queries/downloads/assess-days';
 import { countFiles } from '@/lib/queries/downloads/count-files';
 import { daysFrom } from '@/lib/queries/shared/dates';
@@ -23,16 +24,16 @@ import { configuredAccount, service } from '../service/service';
 import { collector } from './collector';
 import { placeOf } from './due';
 import { type LedgerRow, problemOfRow, selectLedger } from './ledger';
-import { type PlanLine, planLines, shelfLine } from './plan';
+import { type PlanLine, planLines } from './plan';
 import { priceTypeOf } from './price-type';
 import { readStorage } from './storage';
 
 interface DayRow {
   endpoint: string;
   day: string;
+  answered: number;
   complete: number;
   partly: number;
-  no_data: number;
   failed: number;
   rows: number;
   requests: number;
@@ -42,8 +43,8 @@ interface DayRow {
 
 /** Only of answers of the plan and of listings: days with other answers count as not collected. */
 const DAYS = `
-  SELECT endpoint, toString(ledger.day) AS day, countIf(state = 'complete') AS complete, countIf(state = 'partly') AS partly,
-    countIf(state = 'no_data') AS no_data, countIf(state = 'failed') AS failed, sum(ledger.rows) AS rows,
+  SELECT endpoint, toString(ledger.day) AS day, count() AS answered, countIf(state = 'complete') AS complete,
+    countIf(state = 'partly') AS partly, countIf(state = 'failed') AS failed, sum(ledger.rows) AS rows,
     sum(ledger.requests) AS requests, max(fetched_at) AS fetched, countIf(revisions > 0) AS revised
   FROM ledger FINAL
   WHERE account = {account:String} AND ledger.day BETWEEN {from:Date} AND {to:Date}
@@ -74,7 +75,7 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
   // Parameters of the plan's answers are the same on all days.
   const keys = lines.map((line) => placeOf(service(), line, to));
   const planned = keys.map(({ endpoint, params }) => `${endpoint}?${params}`);
-  const params = { account, from, to, listings: LISTINGS, planned, today: utcDay() };
+  const params = { account, from, to, listings: visibilityListings.name, planned, today: utcDay() };
   const rows = `account = {account:String} AND ${LISTED[list]} ORDER BY ledger.version DESC LIMIT ${MOST_ROWS}`;
   const [dayRows, [counts], listed, storage] = await Promise.all([
     db.query<DayRow>(DAYS, params),
@@ -109,8 +110,6 @@ async function readFileDays(from: string, to: string): Promise<CollectedFiles[]>
   }));
 }
 
-const LISTINGS = shelfLine({ visibility_source_id: 1, retailer_code: '' }).endpoint.name;
-
 /**
  * Returns coverage by endpoint and day: of the plan's endpoints, and of listings, which are mostly collected on
  * request.
@@ -121,41 +120,40 @@ function toEndpoints(
   days: readonly string[],
   newest: string,
 ): CollectedEndpoint[] {
-  const planned = new Map<string, number>();
-  for (const { endpoint } of lines) planned.set(endpoint.name, (planned.get(endpoint.name) ?? 0) + 1);
-  const byPlace = new Map(rows.map((row) => [`${row.endpoint} ${row.day}`, row]));
-  return [...jsonEndpoints, ...bulkEndpoints]
-    .filter(({ name }) => planned.has(name) || name === LISTINGS)
-    .map(({ name }) => ({
+  return [...jsonEndpoints, ...bulkEndpoints].flatMap(({ name }) => {
+    const planned = lines.filter(({ endpoint }) => endpoint.name === name).length;
+    if (planned === 0 && name !== visibilityListings.name) return [];
+    const ofEndpoint = rows.filter(({ endpoint }) => endpoint === name);
+    return {
       endpoint: name,
       title: endpointWords(name),
-      ranged: planned.has(name),
-      perDay: perDay(rows.filter((row) => row.endpoint === name)),
+      ranged: planned > 0,
+      perDay: perDay(ofEndpoint),
       days: days.map((day) => {
-        const row = byPlace.get(`${name} ${day}`);
-        const count = row ? row.complete + row.partly + row.no_data + row.failed : 0;
-        const ofPlan = planned.get(name) ?? 0;
+        const row = ofEndpoint.find((candidate) => candidate.day === day);
+        const answered = row?.answered ?? 0;
         return {
           day,
           // Shelves of older days are collected only when a user requests them.
-          state: !row && name === LISTINGS && day !== newest ? 'not_planned' : stateOf(row, ofPlan),
-          answered: count,
-          planned: Math.max(ofPlan, count),
+          state: !row && planned === 0 && day !== newest ? 'not_planned' : stateOf(row, planned),
+          answered,
+          planned: Math.max(planned, answered),
           rows: row?.rows ?? 0,
           fetchedAt: row?.fetched || null,
           revised: row?.revised ?? 0,
         };
       }),
-    }));
+    };
+  });
 }
 
 function stateOf(row: DayRow | undefined, planned: number): CollectedState {
   if (!row) return 'not_collected';
-  const { complete, partly, no_data, failed } = row;
-  const open = complete + partly + no_data + failed < planned;
-  if (complete + partly > 0) return partly > 0 || failed > 0 || open ? 'partly' : 'complete';
+  const { answered, complete, partly, failed } = row;
+  const isOpen = answered < planned;
+  if (complete + partly > 0) return partly > 0 || failed > 0 || isOpen ? 'partly' : 'complete';
   if (failed > 0) return 'failed';
-  return open ? 'not_collected' : 'no_data';
+  return isOpen ? 'not_collected' : 'no_data';
 }
 
 function perDay(rows: readonly DayRow[]): number | null {
