@@ -1,10 +1,11 @@
 import { earlier, later, periodStart } from '@/lib/queries/shared/dates';
-import { type Fault, findFaults } from '../downloads/find-faults';
+import type { FaultRow } from '../downloads/faults.columns';
+import { findFaults } from '../downloads/find-faults';
 import type { FileReader } from '../query';
 
 /** Missing or light files of a dataset. They have no impact, but figures may lack their data. */
 export interface FileProblem {
-  state: Fault['state'];
+  state: FaultRow['state'];
   dataset: string;
   title: string;
   files: number;
