@@ -28,67 +28,70 @@ const SHOWN = 20;
  */
 export async function namesFor({ q: text = '' }: ParamsOf<typeof palette>): Promise<PaletteNames> {
   const account = configuredAccount();
-  const search = { account, text };
+  const db = await database();
+  const find = <Row>(names: Names) => {
+    const { statement, words } = statementOf(names, text);
+    return db.query<Row>(statement, { account, ...words });
+  };
   const [skus, brands, retailers, keywords, problems] = await Promise.all([
-    findOffers<PaletteSku>(SKU_FIELDS, 'csku_id', search),
-    findBrands(search),
-    findOffers<PaletteRetailer>(RETAILER_FIELDS, RETAILER_FIELDS.join(), search),
-    findKeywords(search),
-    findProblems(text, SHOWN, { db: await database(), account }),
+    find<PaletteSku>(offersBy(SKU_FIELDS, 'csku_id', 'ifNull(is_own_brand, false) DESC,')),
+    find<PaletteBrand>(BRANDS),
+    find<PaletteRetailer>(offersBy(RETAILER_FIELDS, RETAILER_FIELDS.join())),
+    find<PaletteKeyword>(KEYWORDS),
+    findProblems(text, SHOWN, { db, account }),
   ]);
   return { skus, brands, retailers, keywords, problems };
 }
 
-interface Search {
-  account: string;
-  text: string;
+/** The parts of a statement. */
+interface Names {
+  select: string;
+  /** Name of the table, or of its summary. */
+  from: string;
+  table: Pick<WarehouseTable, 'endpoint' | 'version'>;
+  /** SQL of the text that is searched. */
+  searched: string;
+  /** The rest of the conditions, and the order. */
+  rest: string;
 }
 
 /** @param fields of an offer, of which the first one identifies it and is not empty, and the second one is its name */
-async function findOffers<Row>(fields: readonly string[], key: string, { account, text }: Search): Promise<Row[]> {
-  const all = `concat(${fields.map((field) => `ifNull(${field}, '')`).join(", '\\n', ")})`;
-  const { where, params } = containsWords(all, text);
+function offersBy(fields: readonly [id: string, name: string, ...string[]], key: string, first = ''): Names {
   const [id, name] = fields;
-  const own = fields.includes('brand_name') ? 'ifNull(is_own_brand, false) DESC,' : '';
-  const sql = `
-    SELECT ${fields.join(', ')} FROM ${offers.definition.name}
-    WHERE ${newestRows(offers)} AND ${id} != '' AND ${where}
-    ORDER BY ${own} ${name}, ${id} LIMIT 1 BY ${key} LIMIT ${SHOWN}`;
-  return (await database()).query<Row>(sql, { account, ...params });
-}
-
-async function findBrands({ account, text }: Search): Promise<PaletteBrand[]> {
-  const { where, params } = containsWords("ifNull(brand_name, '')", text);
-  const sql = `
-    SELECT brand_name AS brand, toBool(max(ifNull(is_own_brand, false))) AS is_own, toUInt32(uniqExact(sku)) AS skus
-    FROM ${offers.definition.name}
-    WHERE ${newestRows(offers)} AND brand_name != '' AND ${where}
-    GROUP BY brand_name ORDER BY is_own DESC, skus DESC, brand LIMIT ${SHOWN}`;
-  return (await database()).query<PaletteBrand>(sql, { account, ...params });
-}
-
-async function findKeywords({ account, text }: Search): Promise<PaletteKeyword[]> {
-  const { where, params } = containsWords('keyword_name', text);
-  const sql = `
-    SELECT keyword_name AS keyword, uniqExact(shop) AS retailers FROM ${definitionNamed('rank_shelves').name}
-    WHERE ${newestRows(ranks)} AND ${where}
-    GROUP BY keyword_name ORDER BY keyword_name LIMIT ${SHOWN}`;
-  return (await database()).query<PaletteKeyword>(sql, { account, ...params });
-}
-
-/** Returns the condition of the rows of the newest collected day of a table, or of its summary. */
-function newestRows({ endpoint, version }: Pick<WarehouseTable, 'endpoint' | 'version'>): string {
-  const collected = `FROM ledger FINAL
-    WHERE account = {account:String} AND endpoint = '${endpoint}' AND rows > 0 AND table_version = ${version}`;
-  const newest = `SELECT max(ledger.day) ${collected}`;
-  return `account = {account:String} AND day = (${newest}) AND (day, set_id) IN (SELECT ledger.day, ledger.set_id ${collected})`;
-}
-
-/** Returns the condition that a text in SQL contains all words of another one, and its parameters. */
-function containsWords(haystack: string, text: string) {
-  const words = searchWords(text);
   return {
-    where: ['true', ...words.map((_, index) => containsWord(haystack, `word${index}`))].join(' AND '),
-    params: Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+    select: fields.join(', '),
+    from: offers.definition.name,
+    table: offers,
+    searched: `concat(${fields.map((field) => `ifNull(${field}, '')`).join(", '\\n', ")})`,
+    rest: `AND ${id} != '' ORDER BY ${first} ${name}, ${id} LIMIT 1 BY ${key}`,
   };
+}
+
+const BRANDS: Names = {
+  select: `brand_name AS brand, toBool(max(ifNull(is_own_brand, false))) AS is_own, toUInt32(uniqExact(sku)) AS skus`,
+  from: offers.definition.name,
+  table: offers,
+  searched: "ifNull(brand_name, '')",
+  rest: `AND brand_name != '' GROUP BY brand_name ORDER BY is_own DESC, skus DESC, brand`,
+};
+
+const KEYWORDS: Names = {
+  select: 'keyword_name AS keyword, uniqExact(shop) AS retailers',
+  from: definitionNamed('rank_shelves').name,
+  table: ranks,
+  searched: 'keyword_name',
+  rest: 'GROUP BY keyword_name ORDER BY keyword_name',
+};
+
+/** Returns a statement for the newest collected day of a table, and its parameters for the words of a text. */
+function statementOf({ select, from, table, searched, rest }: Names, text: string) {
+  const words = searchWords(text).map((word, index) => [`word${index}`, word] as const);
+  const collected = `FROM ledger FINAL
+    WHERE account = {account:String} AND endpoint = '${table.endpoint}' AND rows > 0 AND table_version = ${table.version}`;
+  const statement = `
+    SELECT ${select} FROM ${from}
+    WHERE account = {account:String} AND day = (SELECT max(ledger.day) ${collected})
+      AND (day, set_id) IN (SELECT ledger.day, ledger.set_id ${collected})
+      ${words.map(([name]) => `AND ${containsWord(searched, name)}`).join(' ')} ${rest} LIMIT ${SHOWN}`;
+  return { statement, words: Object.fromEntries(words) };
 }
