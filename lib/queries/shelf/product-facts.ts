@@ -47,12 +47,22 @@ interface Rating {
  * whether Search By Product has it. `retailer`: the name by which Prices knows it.
  */
 export const FACTS = {
-  ...{ has_name: 'Bool', has_price: 'Bool' },
-  ...{ name: 'Nullable(String)', brand: 'Nullable(String)', barcode: 'Nullable(String)' },
-  ...{ is_own: 'Nullable(Bool)', is_power: 'Nullable(Bool)', is_out_of_stock: 'Nullable(Bool)' },
-  ...{ sku: 'Nullable(String)', retailer: 'Nullable(String)', currency: 'Nullable(String)' },
-  ...{ price: 'Nullable(Float64)', list_price: 'Nullable(Float64)' },
-  ...{ rating_id: 'Nullable(String)', rating: 'Nullable(Float64)', reviews: 'Nullable(Float64)' },
+  has_name: 'Bool',
+  has_price: 'Bool',
+  name: 'Nullable(String)',
+  brand: 'Nullable(String)',
+  barcode: 'Nullable(String)',
+  is_own: 'Nullable(Bool)',
+  is_power: 'Nullable(Bool)',
+  is_out_of_stock: 'Nullable(Bool)',
+  sku: 'Nullable(String)',
+  retailer: 'Nullable(String)',
+  currency: 'Nullable(String)',
+  price: 'Nullable(Float64)',
+  list_price: 'Nullable(Float64)',
+  rating_id: 'Nullable(String)',
+  rating: 'Nullable(Float64)',
+  reviews: 'Nullable(Float64)',
 } as const;
 
 type FactOf<Type> = Type extends `Nullable(${infer Inner})`
