@@ -11,5 +11,5 @@ export const competitor = (rows: readonly Banner[]) =>
   sum(rows.map(({ competitor_label_count }) => competitor_label_count));
 export const isHome = ({ page_type }: Banner) => page_type === 'HOME_PAGE';
 /** Formats the banner share of rows. */
-export const percent = (rows: readonly Banner[], digits: number) =>
-  `${((own(rows) / (own(rows) + competitor(rows))) * 100).toFixed(digits)}%`;
+export const percent = (rows: readonly Banner[]) =>
+  `${((own(rows) / (own(rows) + competitor(rows))) * 100).toFixed(1)}%`;

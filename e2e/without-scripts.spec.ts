@@ -23,7 +23,7 @@ test('Banners has its first numbers, chart and gallery in the HTML', async ({ pa
   const map = page.getByRole('region', { name: 'Who has each position' });
   const trend = page.getByRole('region', { name: 'Share by brand' });
   await openUntil(page, '/banners', async () => {
-    await expect(tile(page, 'Banner share')).toContainText(percent(rows, 1), { timeout: 2_000 });
+    await expect(tile(page, 'Banner share')).toContainText(percent(rows), { timeout: 2_000 });
     await expect(page.getByText(`${homes.length} banners on`)).toBeVisible({ timeout: 500 });
     await expect(trend).toContainText('28 of 28 days', { timeout: 500 });
     await expect(page.getByText(`${rows.length} positions at`)).toBeVisible({ timeout: 500 });

@@ -89,16 +89,6 @@ const ANSWERS: Answers = {
     whole: 0,
     trend: [],
   },
-  'banners/shares': table({
-    ...placement,
-    share: 0.25,
-    before: 0.2,
-    change: 5,
-    own_labels: 1,
-    competitor_labels: 3,
-    banners: 1,
-    uncounted: 0,
-  }),
   'banners/placements': table({
     ...{
       ...placement,

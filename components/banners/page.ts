@@ -99,7 +99,7 @@ export const banners = definePage({
     figures: shareParams,
     sheets: (params) => [
       { title: 'Banners', query: 'banners/placements', params },
-      { title: 'Banner share', query: 'banners/shares', params: { ...shareParams(params), by: 'both' } },
+      { title: 'Banner share', query: 'banners/shares', params: shareParams(params) },
       { title: 'Changes', query: 'banners/changes', params },
       { title: 'Run lengths', query: 'banners/runs', params },
     ],

@@ -1,6 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import type { Series, Trend } from '@/components/chart/chart-value';
@@ -15,7 +14,6 @@ interface BrandTrendPanelProps<Answer extends BrandLines> extends Pick<Trend, 't
   state: AnswerState<Answer>;
   caption: (answer: Answer) => string;
   whyEmpty?: (answer: Answer) => string | null;
-  tools?: ReactNode;
   /** Height of the chart in pixels. */
   height: number;
   /** Style of the line that own brands have together, if they have one. */
@@ -29,14 +27,13 @@ interface BrandTrendPanelProps<Answer extends BrandLines> extends Pick<Trend, 't
 
 /** Shares by brand over the days of a period. */
 export function BrandTrendPanel<Answer extends BrandLines>(props: BrandTrendPanelProps<Answer>) {
-  const { title, state, caption, whyEmpty, tools, height, together, counts, counted, onDay, ...lines } = props;
+  const { title, state, caption, whyEmpty, height, together, counts, counted, onDay, ...lines } = props;
   const series = useBrandSeries(state, together);
   return (
     <ChartPanel
       title={title}
       state={state}
       caption={caption}
-      tools={tools}
       isEmpty={(answer) => answer.series.length === 0}
       whyEmpty={whyEmpty}
       height={height}
