@@ -29,7 +29,7 @@ const TakeoverNote = lazyPart(
 );
 const ChangesTab = lazyPart(() => import('@/components/banners/changes'), 'ChangesTab');
 const RunsTab = lazyPart(() => import('@/components/banners/tables'), 'RunsTab');
-const LabelsTab = lazyPart(() => import('@/components/banners/labels'), 'LabelsTab');
+const LabelsTab = lazyPart(() => import('@/components/banners/tables'), 'LabelsTab');
 const TableTab = lazyPart(() => import('@/components/banners/tables'), 'TableTab');
 const ProofTab = lazyPart(() => import('@/components/banners/proof'), 'ProofTab');
 const BookedTab = lazyPart(() => import('@/components/banners/booked'), 'BookedTab');

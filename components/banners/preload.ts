@@ -36,7 +36,7 @@ async function preloadGallery(load: Load, params: BannersParams, address: Banner
 async function preloadTab(load: Load, params: BannersParams, view: BannerTab, search: Search): Promise<void> {
   if (view === 'table') await load('banners/placements', firstWindow(params, search));
   if (view === 'runs') await load('banners/runs', firstWindow(params, search));
-  if (view === 'labels') await load('banners/labels', { ...params, limit: 1000 });
+  if (view === 'labels') await load('banners/labels', firstWindow(params, search));
 }
 
 function isGallery(tab: BannerTab): tab is GalleryView {

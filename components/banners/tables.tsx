@@ -7,6 +7,7 @@ import { screenColumns } from '@/components/table/screen-columns';
 import { OutLink } from '@/components/ui/out-link';
 import { useFormat } from '@/lib/client/format/use-format';
 import { currentData, useAnswer } from '@/lib/client/query/use-answer';
+import { labelColumns } from '@/lib/queries/banners/labels.columns';
 import { placementColumns } from '@/lib/queries/banners/placements.columns';
 import { runColumns } from '@/lib/queries/banners/runs.columns';
 
@@ -86,5 +87,27 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
         onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}
       />
     </>
+  );
+}
+
+const LABEL_COLUMNS = screenColumns(labelColumns);
+
+/** Table of the brands that banners mention, by category and subcategory. A row filters the page. */
+export function LabelsTab({ banners }: { banners: Banners }) {
+  const filterOf = (value: string | null) => (value ? [value] : null);
+  return (
+    <AnswerTable
+      query="banners/labels"
+      params={banners.params}
+      columns={LABEL_COLUMNS}
+      label="Brand mentions on banners"
+      title={`Brand mentions on banners ${banners.dates.date}`}
+      noun="row"
+      searches="brand, category"
+      onOpen={({ brand, category, subcategory }) =>
+        banners.set({ brand: filterOf(brand), category: filterOf(category), subcategory: filterOf(subcategory) })
+      }
+      others={banners.otherTables('labels')}
+    />
   );
 }

@@ -54,13 +54,3 @@ it('has equal rows of a brand by category, whatever column they are sorted by', 
   const { answer } = await ask(labels, { date: '2026-03-31', sort: 'brand.asc', limit: '3' });
   expect(answer.rows.map(({ category }) => category)).toEqual(categories.slice(0, 3));
 });
-
-it('counts the brand mentions of all rows, also of those beyond the requested ones', async () => {
-  const own = banner(['Velquin'], ['Fenwarra', 'Oskarine']);
-  const { ask } = await sharedAccount(eRetailMedia, { '2026-03-31': [own, banner([], ['Fenwarra'])] });
-  const { answer } = await ask(labels, { date: '2026-03-31', limit: 1 });
-  expect(answer).toMatchObject({
-    rows: [{ all_labels: 4, category_labels: 4, category_own_labels: 1 }],
-    total: 3,
-  });
-});
