@@ -51,9 +51,7 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
   const counts = changes.data ?? null;
   const { open } = opened;
   const count = (type: string) => kinds.find(({ page_type }) => page_type === type)?.banners ?? 0;
-  const tabTypes: readonly (string | null)[] = Object.values(GALLERY_KINDS);
   const all = kinds.reduce((sum, kind) => sum + kind.banners, 0);
-  const others = kinds.reduce((sum, kind) => sum + (tabTypes.includes(kind.page_type) ? 0 : kind.banners), 0);
   // The counts by page type are of all banners.
   const ofPages = (total: number) => (address.takeover ? null : total);
   const gallery = (value: GalleryView, label: string, total: number | null) => ({
@@ -78,7 +76,6 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
     gallery('home', 'Home pages', ofPages(count(GALLERY_KINDS.home))),
     gallery('category', 'Category', ofPages(count(GALLERY_KINDS.category))),
     gallery('search', 'Search', ofPages(count(GALLERY_KINDS.search))),
-    ...(others > 0 || view === 'other' ? [gallery('other', 'Other pages', ofPages(others))] : []),
     gallery('new', 'New', counts?.new ?? null),
     gallery('ended', 'Ended', counts?.gone ?? null),
     gallery('gallery', 'All', ofPages(all)),

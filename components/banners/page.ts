@@ -10,7 +10,7 @@ import { bannerFilters } from '@/lib/datasets/banners/filters';
 import { bannersParams, GALLERY_KINDS } from '@/lib/queries/banners/params';
 
 /** The gallery by page type, by change, and as a whole, then the tables. */
-export const GALLERY_VIEWS = ['home', 'category', 'search', 'other', 'new', 'ended', 'gallery'] as const;
+export const GALLERY_VIEWS = ['home', 'category', 'search', 'new', 'ended', 'gallery'] as const;
 export type GalleryView = (typeof GALLERY_VIEWS)[number];
 const BANNER_TABS = [...GALLERY_VIEWS, 'changes', 'runs', 'labels', 'table', 'proof', 'booked'] as const;
 export type BannerTab = (typeof BANNER_TABS)[number];

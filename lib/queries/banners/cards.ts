@@ -54,7 +54,7 @@ export interface BannerCards {
 
 const cardsParams = {
   ...bannersParams,
-  kind: choice(['all', 'home', 'category', 'search', 'other'], 'all'),
+  kind: choice(['all', 'home', 'category', 'search'], 'all'),
   /** The banners of the day, the new ones, or those of the compared day that have ended. */
   of: choice(['day', 'new', 'ended'], 'day'),
   order: choice(['newest', 'longest', 'place'], 'newest'),
@@ -67,7 +67,6 @@ const KINDS = {
   home: isOneOf(c.page_type, [home]),
   category: isOneOf(c.page_type, [category]),
   search: isOneOf(c.page_type, [search]),
-  other: sql`NOT ${isOneOf(sql`ifNull(${c.page_type}, '')`, Object.values(GALLERY_KINDS))}`,
 } as const;
 const ORDERS = {
   newest: sql`fresh = 0, days ASC,`,

@@ -131,8 +131,6 @@ describe('the cards of the gallery', () => {
     expect(merged.length).toBeGreaterThan(0);
     const home = await ask(cards, { ...PARAMS, kind: 'home', limit: '1' });
     expect([home.answer.rows.length, home.answer.banners]).toEqual([1, now.filter(isHome).length]);
-    const other = await ask(cards, { ...PARAMS, kind: 'other' });
-    expect(other.answer.banners).toBe(now.filter(({ page_type }) => page_type === 'PAGE_OF_TOMORROW').length);
   });
 
   it('agree with the counts of new and ended banners, and show the days of each', async () => {

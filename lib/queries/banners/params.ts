@@ -13,7 +13,7 @@ export const bannersParams = {
   weights: list(),
 };
 
-/** The main page types of the gallery, in order. All others are grouped together. */
+/** The page types that the gallery groups by, in order. */
 export const GALLERY_KINDS = { home: 'HOME_PAGE', category: 'CATEGORY_PAGE', search: 'SEARCH_PAGE' } as const;
 
 export type BannersParams = z.output<z.ZodMiniObject<typeof bannersParams>>;
