@@ -1,21 +1,16 @@
 'use client';
 
-import { parseAsArrayOf, parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Badge } from '@/components/ui/badge';
-import { MultiSelect } from '@/components/ui/multi-select';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { ChangeCounts } from '@/lib/queries/banners/changes';
-import { CHANGE_KINDS, type ChangeKind, changeColumns } from '@/lib/queries/banners/changes.columns';
-
-const OPTIONS = CHANGE_KINDS.map((kind) => ({ value: kind, label: kind }));
-const DEFAULT_KINDS: ChangeKind[] = ['new', 'gone', 'moved'];
+import { CHANGE_KINDS, changeColumns } from '@/lib/queries/banners/changes.columns';
 
 const COLUMNS = screenColumns(changeColumns, {
-  cells: { kind: ({ kind }) => <Badge look={kind === 'stayed' ? 'outline' : 'plain'}>{kind}</Badge> },
+  cells: { kind: ({ kind }) => <Badge>{kind}</Badge> },
 });
 
 interface ChangesProps {
@@ -28,11 +23,6 @@ interface ChangesProps {
 export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
   const { dates, params } = banners;
   const format = useFormat();
-  const [kinds, setKinds] = useQueryState(
-    'kind',
-    parseAsArrayOf(parseAsStringLiteral(CHANGE_KINDS)).withDefault(DEFAULT_KINDS),
-  );
-  const listedKinds = kinds.length > 0 ? kinds : [...CHANGE_KINDS];
   const { against } = dates;
   const changeCounts = counts.data ?? null;
   const isAwaited = counts.kind === 'content' && counts.coverage.some(({ pending }) => pending);
@@ -59,22 +49,13 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
       </p>
       <AnswerTable
         query="banners/changes"
-        params={{ ...params, kind: listedKinds }}
+        params={params}
         columns={COLUMNS}
         label="Changes of banners"
         title={`Changes of banners ${against} to ${dates.date}`}
         noun="banner"
         searches="banner, brand, page"
-        restrictions={[`Changes: ${listedKinds.join(', ')}`]}
         onOpen={({ id, kind }) => onOpen(id, kind === 'gone' ? against : null)}
-        tools={
-          <MultiSelect
-            label="Change"
-            options={OPTIONS}
-            value={kinds}
-            onChange={(next) => void setKinds(CHANGE_KINDS.filter((kind) => next.includes(kind)))}
-          />
-        }
       />
     </>
   );

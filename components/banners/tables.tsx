@@ -107,7 +107,6 @@ export function LabelsTab({ banners }: { banners: Banners }) {
       onOpen={({ brand, category, subcategory }) =>
         banners.set({ brand: filterOf(brand), category: filterOf(category), subcategory: filterOf(subcategory) })
       }
-      others={banners.otherTables('labels')}
     />
   );
 }

@@ -15,8 +15,6 @@ async function answerOf(query: string, params: Record<string, string>): Promise<
   const search = new URLSearchParams({ ...REQUIRED, own: 'all', against: DAY_BEFORE, ...params });
   for (const booking of BOOKINGS) search.append('bookings', booking);
   if (query === 'visibility/scores') search.append('of', 'all');
-  // Both days have the same banners.
-  if (query === 'banners/changes') search.append('kind', 'stayed');
   const response = await requestQuery(query, search);
   const { answer } = (await response.json()) as { answer: TableAnswer<Row> };
   return answer;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { banners } from '@/lib/datasets/banners/view';
-import { isOneOf } from '@/lib/metrics/conditions';
 import { join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { knownDays } from '@/lib/queries/shared/figures';
-import { list } from '../params';
 import { type Need, query, type Run } from '../query';
 import { table } from '../table';
 import { CHANGE_KINDS, type ChangeKind, changeColumns } from './changes.columns';
@@ -42,15 +40,12 @@ export const changes = table({
   name: 'banners/changes',
   title: 'Changes',
   noun: 'banners',
-  params: { ...bannersParams, /** Kinds of change: all but what stayed, where none is named. */ kind: list() },
+  params: bannersParams,
   columns: changeColumns,
   sort: 'kind.desc',
   key: ['retailer_name', 'page_type_name', 'page_name', 'now', 'before', 'id'],
   needs: (params) => [dayNeed(params), comparedNeed(params)],
-  rows(params, run) {
-    const kinds = params.kind.length > 0 ? params.kind : ['new', 'gone', 'moved'];
-    return sql`SELECT * FROM (${matched(params, run, NAMED)}) WHERE ${isOneOf(sql`kind`, kinds)}`;
-  },
+  rows: (params, run) => sql`SELECT * FROM (${matched(params, run, NAMED)}) WHERE kind != 'stayed'`,
 });
 
 export interface ChangeCounts extends Record<ChangeKind, number> {

@@ -20,7 +20,8 @@ const WITH_MISSING_DAYS = { [REFETCH_HEADER]: 'missing' };
 /** Parameters that every query accepts. */
 export const REQUIRED = { date: '2026-03-31', page: '101', visibility_source_id: '7', retailer_code: 'k' };
 
-const banner = (name: string) => ({
+/** A banner that has moved since the day before. */
+const banner = (name: string, request: URLSearchParams) => ({
   retailer_name: name,
   page_type: name,
   page_name: name,
@@ -28,6 +29,7 @@ const banner = (name: string) => ({
   own_label_count: 1,
   competitor_label_count: 1,
   e_retail_media_url: `https://shop.example/${name}`,
+  e_retail_media_position: request.get('date') === DAY_BEFORE ? 2 : 1,
   own_labels: [{ category: name, subcategory: name, brand: name }],
 });
 const score = (name: string) => ({
