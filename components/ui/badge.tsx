@@ -1,23 +1,8 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/components/ui/cn';
 
-const LOOKS = { plain: 'bg-wash text-ink-2', strong: 'bg-ink text-ground', outline: 'border border-line text-ink-2' };
-
-interface BadgeProps {
-  look?: keyof typeof LOOKS;
-  children: ReactNode;
-  className?: string;
-}
-
-export function Badge({ look = 'plain', className, children }: BadgeProps) {
+export function Badge({ children }: { children: ReactNode }) {
   return (
-    <span
-      className={cn(
-        'inline-flex h-5 items-center gap-1 whitespace-nowrap rounded-sm px-1.5 text-caption',
-        LOOKS[look],
-        className,
-      )}
-    >
+    <span className="inline-flex h-5 items-center gap-1 whitespace-nowrap rounded-sm bg-wash px-1.5 text-caption text-ink-2">
       {children}
     </span>
   );
