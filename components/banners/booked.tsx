@@ -137,7 +137,7 @@ interface BookedDrawerProps {
 function BookedDrawer({ booking, names, variant, onOpen, onClose, onChange, onRemove }: BookedDrawerProps) {
   const format = useFormat();
   const [isChanging, setChanging] = useState(false);
-  // Earlier versions accepted any retailer.
+  // Any retailer is accepted while no data has been collected.
   const match = booking && names && findRetailer(booking.retailer, names.retailers);
   const days = useAnswer(
     'banners/booked-days',

@@ -27,7 +27,7 @@ const takeover = {
   ...{ retailer_name: 'A', page_type: 'HOME_PAGE', page_type_name: 'Home page', brand: 'Fenwarra', own: false },
   ...{ first: '2026-06-05', last: '2026-06-07', days: 3, open_start: false, ended: false, banners: 5 },
 };
-const bookingAt = (position: number | null) => ({ ...booking('a'), pageType: 'home page', position });
+const bookingAt = (position: number | null) => ({ ...booking('a'), pageType: 'HOME_PAGE', position });
 
 test.each([
   ['nothing at another retailer', { ...booking('B'), position: 1 }, null],

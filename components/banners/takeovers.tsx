@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Booking } from '@/lib/queries/banners/bookings';
-import { pageTypesMeant } from '@/lib/queries/banners/page-types';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 import { fold } from '@/lib/text/fold';
 
@@ -83,18 +82,16 @@ function bookedWords(booked: ReturnType<typeof bookedOf>, integer: (value: numbe
 
 /** Finds the user's bookings on the last day of a takeover: its brand, a number of its positions, or any position. */
 export function bookedOf(takeover: Takeover, bookings: readonly Booking[]): 'brand' | 'place' | number | null {
-  const { retailer_name, page_type, page_type_name, brand, last } = takeover;
-  const matching = bookings.filter(({ retailer, pageType, from, to }) => {
-    if (last < from || to < last || !isSame(retailer, retailer_name)) return false;
-    const types = pageTypesMeant(pageType);
-    return pageType === null || types.some((type) => isSame(type, page_type) || isSame(type, page_type_name));
-  });
+  const { retailer_name, page_type, brand, last } = takeover;
+  const matching = bookings.filter(
+    ({ retailer, pageType, from, to }) =>
+      from <= last &&
+      last <= to &&
+      (pageType === null || pageType === page_type) &&
+      fold(retailer).trim() === fold(retailer_name ?? '').trim(),
+  );
   const positions = new Set(matching.map(({ position }) => position));
   if (matching.length === 0) return null;
   if (matching.some(({ name }) => name && fold(brand).includes(fold(name)))) return 'brand';
   return positions.has(null) ? 'place' : positions.size;
-}
-
-function isSame(name: string, other: string | null): boolean {
-  return other !== null && fold(name).trim() === fold(other).trim();
 }

@@ -11,7 +11,6 @@ import { list } from '../params';
 import type { Need, Run } from '../query';
 import { bookingDaysProblem } from './booking-days';
 import { daysWithBanners, lettersWithoutBanners } from './needs';
-import { pageTypesMeant } from './page-types';
 import { bannersParams } from './params';
 
 /** A paid placement. A null page type or position matches any. */
@@ -79,8 +78,8 @@ export function bookedNeeds({ bookings, relevance, first_n_e_retail_media }: Boo
 const { c } = banners;
 
 const folded = (value: Sql) => sql`trimBoth(${foldedText(value)})`;
-const FOLDED_PAGE = sql`${folded(c.retailer_name)} AS folded_retailer,
-  [${folded(c.page_type)}, ${folded(c.page_type_name)}] AS folded_page_types`;
+const FOLDED_RETAILER = sql`${folded(c.retailer_name)} AS folded_retailer`;
+const IS_ON_PAGE = sql`(bookings.page_type IS NULL OR placed.${c.page_type} = bookings.page_type)`;
 
 /** Columns of a matching banner that can be selected. */
 const OF_PLACED = {
@@ -101,7 +100,6 @@ const FIELDS = {
   from_day: 'Date',
   to_day: 'Date',
   folded_retailer: 'String',
-  folded_page_types: 'Array(String)',
   folded_name: 'Nullable(String)',
 };
 const FIELDS_TYPE = Object.entries(FIELDS)
@@ -126,7 +124,6 @@ function bookingRows(bookings: readonly Booking[]): Sql {
     from_day: from,
     to_day: to,
     folded_retailer: fold(retailer).trim(),
-    folded_page_types: pageTypesMeant(pageType).map((type) => fold(type).trim()),
     folded_name: name && fold(name),
   }));
   const groups = Array.from({ length: Math.ceil(rows.length / BOOKINGS_PER_PARAM) || 1 }, (_, index) =>
@@ -136,14 +133,6 @@ function bookingRows(bookings: readonly Booking[]): Sql {
     (group) => sql`JSONExtract(${param(JSON.stringify(group), 'String')}, ${raw(`'Array(Tuple(${FIELDS_TYPE}))'`)})`,
   );
   return sql`SELECT ${ALL_FIELDS} FROM (SELECT arrayJoin(arrayConcat(${join(arrays)})) AS booking)`;
-}
-
-/** Returns the condition that the page of a banner has the type of a booking. */
-function isOnPage(bookings: readonly Booking[]): Sql | false {
-  return (
-    bookings.some(({ pageType }) => pageType !== null) &&
-    sql`bookings.page_type IS NULL OR hasAny(placed.folded_page_types, bookings.folded_page_types)`
-  );
 }
 
 /**
@@ -157,9 +146,8 @@ function conditions(bookings: readonly Booking[]): Sql {
   );
   return and(
     sql`placed.${c.day} BETWEEN bookings.from_day AND bookings.to_day`,
-    isOnPage(bookings),
-    bookings.some(({ position }) => position !== null) &&
-      sql`bookings.position IS NULL OR placed.${c.e_retail_media_position} = bookings.position`,
+    IS_ON_PAGE,
+    sql`bookings.position IS NULL OR placed.${c.e_retail_media_position} = bookings.position`,
     bookings.some(({ name }) => name !== null) &&
       sql`bookings.name IS NULL OR position(${foldedText(sql`concat(${names})`)}, ifNull(bookings.folded_name, '')) > 0`,
     // A booking without a name is for own products, so a competitor's banner at its position is no evidence.
@@ -173,7 +161,7 @@ function conditions(bookings: readonly Booking[]): Sql {
 export function bookingStatements({ bookings, first_n_e_retail_media }: BookedParams, run: Run) {
   const bookingsSql = bookingRows(bookings);
   const bannersSql = run.from({ view: banners });
-  const pages = sql`SELECT DISTINCT ${join([c.day, c.retailer_name, c.page_type, c.page_type_name])} FROM ${bannersSql}`;
+  const pages = sql`SELECT DISTINCT ${join([c.day, c.retailer_name, c.page_type])} FROM ${bannersSql}`;
   const days = daysWithBanners(run);
   const lost = lettersWithoutBanners(run);
   return {
@@ -187,15 +175,15 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
       FROM (${bookingsSql}) AS booking
       LEFT JOIN (
         SELECT bookings.no AS no, groupUniqArray(placed.${c.day}) AS days
-        FROM (SELECT DISTINCT ${c.day}, ${FOLDED_PAGE} FROM (${pages})) AS placed
+        FROM (SELECT *, ${FOLDED_RETAILER} FROM (${pages})) AS placed
         INNER JOIN (${bookingsSql}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
-        WHERE ${and(isOnPage(bookings))} GROUP BY no) AS page ON booking.no = page.no`,
+        WHERE ${IS_ON_PAGE} GROUP BY no) AS page ON booking.no = page.no`,
     /** Returns a SELECT with a row for each matching banner and day: `no`, `day` and the given columns. */
     hits(names: readonly (keyof typeof OF_PLACED)[] = []): Sql {
       const columns = names.map((name) => sql`placed.${OF_PLACED[name]} AS ${identifier(name)}`);
       return sql`SELECT ${join([sql`bookings.no AS no`, sql`placed.${c.day} AS day`, ...columns])}
         FROM (
-          SELECT *, toBool(${SHOWS_OWN}) AS shows_own, ${FOLDED_PAGE}
+          SELECT *, toBool(${SHOWS_OWN}) AS shows_own, ${FOLDED_RETAILER}
           FROM ${bannersSql}) AS placed
         INNER JOIN (${bookingsSql}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
         WHERE ${conditions(bookings)}`;

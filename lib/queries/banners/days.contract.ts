@@ -114,7 +114,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask } = await account(kind);
     const bookings = [
       ['korbina de', 'HOME_PAGE', null, 'fenwarra', '2026-03-01', '2026-03-04'],
-      ['Korbina DE', 'Home page', 1, 'velquin', '2026-03-01', '2026-03-02'],
+      ['Korbina DE', 'HOME_PAGE', 1, 'velquin', '2026-03-01', '2026-03-02'],
       ['Korbina DE', null, 30, null, '2026-03-01', '2026-03-01'],
     ].map((booking) => JSON.stringify(booking));
     const { answer } = await ask(booked, { bookings });

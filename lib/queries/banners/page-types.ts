@@ -18,7 +18,7 @@ export function pageTypeKey(text: string): string {
 }
 
 /** Returns the names by which page types are found, with the type of each. */
-export function pageTypeNames(types: readonly string[] = []): Map<string, string> {
+export function pageTypeNames(types: readonly string[]): Map<string, string> {
   const knownTypes = new Set([...Object.keys(PAGE_TYPE_WORDS), ...types]);
   return new Map([
     ...Object.entries(NAMES).flatMap(([type, names]) =>
@@ -33,16 +33,6 @@ export function pageTypeNames(types: readonly string[] = []): Map<string, string
  *
  * @param types types in the data, in addition to those of the specification
  */
-export function findPageType(name: string, types: readonly string[] = []): string | null {
+export function findPageType(name: string, types: readonly string[]): string | null {
   return pageTypeNames(types).get(pageTypeKey(name)) ?? null;
-}
-
-/**
- * Returns the page type of a stored booking as it is, and the one that it means: earlier versions stored the name that was
- * entered, such as "home".
- */
-export function pageTypesMeant(name: string | null): string[] {
-  if (name === null) return [];
-  const pageType = findPageType(name);
-  return pageType === null || pageType === name ? [name] : [name, pageType];
 }
