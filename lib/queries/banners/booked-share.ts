@@ -35,16 +35,12 @@ export const bookedShare = query({
     { view: banners, params: { relevance, first_n_e_retail_media }, from: periodStart(date, days), to: date },
   ],
   async answer(params, run): Promise<Tile> {
-    const { bookings, hits, unseen } = bookingStatements(params, run);
+    const { states } = bookingStatements(params, run);
     const from = periodStart(params.date, params.days);
     const rows = await run.rows<{ at: string; seen: number; due: number }>(
-      sql`SELECT toString(booked.day) AS at, countIf(booked.state = 's') AS seen, countIf(booked.state IN ('s', 'm')) AS due
-      FROM (
-        SELECT CAST(arrayJoin(arrayMap(day -> (day, if(has(found.seen_days, day), 's', ${unseen(sql`day`)})),
-          arrayFilter(day -> ${isBetween(sql`day`, from, params.date)}, bookings.booked_days))), 'Tuple(day Date, state String)') AS booked
-        FROM (${bookings}) AS bookings
-        LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits()}) GROUP BY no) AS found ON bookings.no = found.no)
-      GROUP BY at`,
+      sql`SELECT toString(day) AS at, countIf(state = 's') AS seen, countIf(state IN ('s', 'm')) AS due
+      FROM (${states}) ARRAY JOIN booked_days AS day, states AS state
+      WHERE ${isBetween(sql`day`, from, params.date)} GROUP BY at`,
     );
     const sum = (field: 'seen' | 'due') => rows.reduce((all, row) => all + row[field], 0);
     return bookedTile({

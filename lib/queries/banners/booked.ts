@@ -15,17 +15,14 @@ export const booked = table({
   key: ['no'],
   needs: bookedNeeds,
   rows(params, run) {
-    const { bookings, hits, unseen } = bookingStatements(params, run);
+    const { states } = bookingStatements(params, run);
     return sql`
-        SELECT no, retailer, page_type, position, name, toString(from_day) AS from_day, toString(to_day) AS to_day, strip,
+        SELECT no, retailer, page_type, position, name, toString(from_day) AS from_day, toString(to_day) AS to_day,
+          arrayStringConcat(states) AS strip,
           countSubstrings(strip, 's') AS seen, countSubstrings(strip, 'm') AS missing, length(strip) - seen - missing - ahead AS unknown,
           countSubstrings(strip, 'f') AS ahead,
           if(empty(seen_days), NULL, toString(arrayMin(seen_days))) AS first_seen, if(empty(seen_days), NULL, toString(arrayMax(seen_days))) AS last_seen
-        FROM (
-          SELECT bookings.*, found.seen_days AS seen_days, arrayStringConcat(arrayMap(day ->
-            if(has(found.seen_days, day), 's', ${unseen(sql`day`)}), bookings.booked_days)) AS strip
-          FROM (${bookings}) AS bookings
-          LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits()}) GROUP BY no) AS found ON bookings.no = found.no)`;
+        FROM (${states})`;
   },
 });
 
@@ -52,7 +49,7 @@ export const bookedDays = table({
         LEFT JOIN (
           SELECT no, day, min(at) AS seen_at, argMin(${tupleOf(['page_url', 'banner_url'])}, (ifNull(at, 1e9), id)) AS first, first.page_url AS page_url, first.banner_url AS banner_url,
             arraySort(groupArray(${tupleOf(['id', 'page_name', sql`at AS position`])})) AS placements
-          FROM (${hits(['id', 'page_name', 'page_url', 'at', 'banner_url'])}) GROUP BY no, day ${NAMED_TUPLES}) AS found
+          FROM (${hits}) GROUP BY no, day ${NAMED_TUPLES}) AS found
           ON bookings.no = found.no AND bookings.booked = found.day`;
   },
 });

@@ -81,15 +81,6 @@ const folded = (value: Sql) => sql`trimBoth(${foldedText(value)})`;
 const FOLDED_RETAILER = sql`${folded(c.retailer_name)} AS folded_retailer`;
 const IS_ON_PAGE = sql`(bookings.page_type IS NULL OR placed.${c.page_type} = bookings.page_type)`;
 
-/** Columns of a matching banner that can be selected. */
-const OF_PLACED = {
-  id: c.id,
-  page_name: c.page_name,
-  page_url: c.page_url,
-  at: c.e_retail_media_position,
-  banner_url: c.e_retail_media_url,
-} as const;
-
 /** Types of a booking's fields when the engine parses them from JSON. */
 const FIELDS = {
   no: 'UInt32',
@@ -164,12 +155,11 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
   const pages = sql`SELECT DISTINCT ${join([c.day, c.retailer_name, c.page_type])} FROM ${bannersSql}`;
   const days = daysWithBanners(run);
   const lost = lettersWithoutBanners(run);
-  return {
-    /**
-     * A SELECT of the bookings with their days as `booked_days`; `beyond` where the position is further down than was
-     * requested; the days on which their page has banners as `checked_days`.
-     */
-    bookings: sql`SELECT booking.*, toBool(ifNull(position > ${param(first_n_e_retail_media, 'Float64')}, false)) AS beyond,
+  /**
+   * A SELECT of the bookings with their days as `booked_days`; `beyond` where the position is further down than was
+   * requested; the days on which their page has banners as `checked_days`.
+   */
+  const booked = sql`SELECT booking.*, toBool(ifNull(position > ${param(first_n_e_retail_media, 'Float64')}, false)) AS beyond,
         arrayMap(day_no -> from_day + day_no, range(toUInt32(dateDiff('day', from_day, to_day) + 1))) AS booked_days,
         page.days AS checked_days
       FROM (${bookingsSql}) AS booking
@@ -177,24 +167,29 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
         SELECT bookings.no AS no, groupUniqArray(placed.${c.day}) AS days
         FROM (SELECT *, ${FOLDED_RETAILER} FROM (${pages})) AS placed
         INNER JOIN (${bookingsSql}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
-        WHERE ${IS_ON_PAGE} GROUP BY no) AS page ON booking.no = page.no`,
-    /** Returns a SELECT with a row for each matching banner and day: `no`, `day` and the given columns. */
-    hits(names: readonly (keyof typeof OF_PLACED)[] = []): Sql {
-      const columns = names.map((name) => sql`placed.${OF_PLACED[name]} AS ${identifier(name)}`);
-      return sql`SELECT ${join([sql`bookings.no AS no`, sql`placed.${c.day} AS day`, ...columns])}
-        FROM (
-          SELECT *, toBool(${SHOWS_OWN}) AS shows_own, ${FOLDED_RETAILER}
-          FROM ${bannersSql}) AS placed
+        WHERE ${IS_ON_PAGE} GROUP BY no) AS page ON booking.no = page.no`;
+  /** A SELECT with a row for each matching banner and day. */
+  const hits = sql`SELECT bookings.no AS no, placed.${c.day} AS day, placed.${c.id} AS id, placed.${c.page_name} AS page_name,
+          placed.${c.page_url} AS page_url, placed.${c.e_retail_media_position} AS at, placed.${c.e_retail_media_url} AS banner_url
+        FROM (SELECT *, toBool(${SHOWS_OWN}) AS shows_own, ${FOLDED_RETAILER} FROM ${bannersSql}) AS placed
         INNER JOIN (${bookingsSql}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
         WHERE ${conditions(bookings)}`;
-    },
-    /**
-     * The letter of a booked day on which nothing was seen. A day without any banner on the booked page is no evidence,
-     * as the page may not have been collected.
-     */
-    unseen: (day: Sql) => sql`multiIf(
+  /**
+   * The letter of a booked day on which nothing was seen. A day without any banner on the booked page is no evidence,
+   * as the page may not have been collected.
+   */
+  const unseen = (day: Sql) => sql`multiIf(
       ${day} > ${param(utcDay(), 'Date')}, 'f',
       NOT has(${param(days, 'Array(Date)')}, ${day}), transform(${day}, ${param([...lost.keys()], 'Array(Date)')}, ${param([...lost.values()], 'Array(String)')}, '-'),
-      NOT has(bookings.checked_days, ${day}), 'u', bookings.beyond, 'o', 'm')`,
+      NOT has(bookings.checked_days, ${day}), 'u', bookings.beyond, 'o', 'm')`;
+  return {
+    bookings: booked,
+    hits,
+    unseen,
+    /** A SELECT of the bookings with `seen_days`, and with the letters of `booked_days` as `states`. */
+    states: sql`SELECT bookings.*, found.seen_days AS seen_days,
+          arrayMap(day -> if(has(found.seen_days, day), 's', ${unseen(sql`day`)}), bookings.booked_days) AS states
+        FROM (${booked}) AS bookings
+        LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits}) GROUP BY no) AS found ON bookings.no = found.no`,
   };
 }
