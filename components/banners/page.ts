@@ -1,9 +1,9 @@
-import { weightsField, weightTexts } from '@/components/banners/weights';
 import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
 import { type AddressOf, type Field, field, filterFields } from '@/lib/client/address/address';
 import { selectParams } from '@/lib/client/address/address-params';
-import { readTuple, writeList } from '@/lib/client/address/url-list';
+import { readList, readTuple, writeList } from '@/lib/client/address/url-list';
 import { weightWords } from '@/lib/client/format/weight-words';
+import { parseWeights, weightTexts } from '@/lib/contract/banner-weights';
 import { choice } from '@/lib/contract/params';
 import type { BannerWeights } from '@/lib/contract/setting-values';
 import { bannerFilters } from '@/lib/datasets/banners/filters';
@@ -28,12 +28,18 @@ const takeoverField: Field<string[], null> = {
   initial: null,
 };
 
+/** Null for the weights of the account. */
+const weightsField: Field<BannerWeights, null> = {
+  parse: (raw) => parseWeights(readList(raw)),
+  serialize: (weights) => writeList(weightTexts(weights)),
+  initial: null,
+};
+
 const address = {
   ...commonAddress,
   relevance: field(bannersParams.relevance, 'RELEVANT'),
   first_n_e_retail_media: field(bannersParams.first_n_e_retail_media, 20),
   ...filterFields(bannerFilters),
-  /** Null for the weights of the account. */
   weights: weightsField,
   order: field(choice('Order of the gallery', ['newest', 'longest', 'place']), 'newest'),
   view: field(choice('The view', BANNER_TABS), 'home'),

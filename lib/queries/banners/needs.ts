@@ -1,4 +1,4 @@
-import type { BannerWeights } from '@/lib/contract/setting-values';
+import { parseWeights } from '@/lib/contract/banner-weights';
 import { banners, weightedShare } from '@/lib/datasets/banners/view';
 import { join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { Measure } from '@/lib/metrics/view';
@@ -20,20 +20,12 @@ export const COMPARED = { view: banners, as: 'compared' } as const;
 
 type Weighted = Pick<BannersParams, 'weights'>;
 
-/** Returns the weights of the parameters, or those of the account if there are none. */
-function weightsFor({ weights }: Weighted, { settings }: Run): BannerWeights {
-  if (weights.length === 0) return settings.banner_weights;
-  const entries = weights.flatMap((text) => {
-    const colon = text.lastIndexOf(':');
-    const weight = Number(text.slice(colon + 1) || Number.NaN);
-    return colon > 0 && weight >= 0 && weight <= 100 ? [[text.slice(0, colon), weight] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Returns SQL of the weight of a banner by its page type, null if all weigh the same. */
-function weightSql(weights: BannerWeights): Sql | null {
-  const uneven = Object.entries(weights).filter(([, weight]) => weight !== 1);
+/**
+ * Returns SQL of the weight of a banner by its page type, null if all weigh the same. The weights are those of the
+ * parameters, or those of the account if there are none.
+ */
+function weightSql({ weights }: Weighted, { settings }: Run): Sql | null {
+  const uneven = Object.entries(parseWeights(weights) ?? settings.banner_weights).filter(([, weight]) => weight !== 1);
   if (uneven.length === 0) return null;
   const types = uneven.map(([type]) => type);
   const values = uneven.map(([, weight]) => weight);
@@ -42,12 +34,12 @@ function weightSql(weights: BannerWeights): Sql | null {
 
 /** Returns SQL of the weight of a banner. */
 export function weightOf(params: Weighted, run: Run): Sql {
-  return weightSql(weightsFor(params, run)) ?? sql`1`;
+  return weightSql(params, run) ?? sql`1`;
 }
 
 /** Returns the measure of banner share. */
 export function shareMeasure(params: Weighted, run: Run): Measure {
-  return weightedShare(weightSql(weightsFor(params, run)));
+  return weightedShare(weightSql(params, run));
 }
 
 /** Returns the days with banners, oldest first. */
