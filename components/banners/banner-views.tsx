@@ -3,17 +3,16 @@
 import { useMemo } from 'react';
 import { useBookings } from '@/components/banners/bookings';
 import { Gallery } from '@/components/banners/gallery';
-import { type BannerTab, type GalleryView, viewParams } from '@/components/banners/page';
+import { type BannerTab, viewParams } from '@/components/banners/page';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
-import type { Brand } from '@/components/chart/brand-color';
 import { Beside } from '@/components/layout/beside';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { ChangeCounts } from '@/lib/queries/banners/changes';
-import { GALLERY_KINDS } from '@/lib/queries/banners/params';
-import type { MapKind } from '@/lib/queries/banners/position-map';
+import { GALLERY_KINDS, type GalleryView } from '@/lib/queries/banners/params';
+import type { MapBrand, MapKind } from '@/lib/queries/banners/position-map';
 
 // Lazy, so that the first numbers do not wait for secondary panels.
 const BookedPanel = lazyPart(() => import('@/components/banners/side-panels'), 'BookedPanel', null);
@@ -34,13 +33,22 @@ const TableTab = lazyPart(() => import('@/components/banners/tables'), 'TableTab
 const ProofTab = lazyPart(() => import('@/components/banners/proof'), 'ProofTab');
 const BookedTab = lazyPart(() => import('@/components/banners/booked'), 'BookedTab');
 
+const GALLERIES = [
+  ['home', 'Home pages'],
+  ['category', 'Category'],
+  ['search', 'Search'],
+  ['new', 'New'],
+  ['ended', 'Ended'],
+  ['gallery', 'All'],
+] as const satisfies readonly (readonly [GalleryView, string])[];
+
 interface BannerViewsProps {
   banners: Banners;
   view: BannerTab;
   kinds: readonly MapKind[];
   changes: AnswerState<ChangeCounts>;
   opened: OpenBanner;
-  brands: readonly Brand[];
+  brands: readonly MapBrand[];
 }
 
 /** Tabs with the gallery by page type and by change, next to the bookings, and with tables of the same selection. */
@@ -50,35 +58,38 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
   const { bookings } = useBookings(address);
   const counts = changes.data ?? null;
   const { open } = opened;
-  const count = (type: string) => kinds.find(({ page_type }) => page_type === type)?.banners ?? 0;
-  const all = kinds.reduce((sum, kind) => sum + kind.banners, 0);
-  // The counts by page type are of all banners.
-  const ofPages = (total: number) => (address.takeover ? null : total);
-  const gallery = (value: GalleryView, label: string, total: number | null) => ({
-    value,
-    label,
-    count: kinds.length > 0 || total ? total : null,
-    content: (
-      <Beside
-        label="Bookings, and home pages"
-        side={
-          <>
-            <BookedPanel banners={banners} />
-            <HomePanel banners={banners} />
-          </>
-        }
-      >
-        <Gallery banners={views} view={value} brands={brands} onOpen={open} />
-      </Beside>
-    ),
-  });
+  // The counts by page type are of all banners, and not of a takeover.
+  const countOf = (type?: string) =>
+    address.takeover
+      ? null
+      : kinds.reduce((sum, kind) => sum + (type === undefined || type === kind.page_type ? kind.banners : 0), 0);
+  const totals: Record<GalleryView, number | null> = {
+    home: countOf(GALLERY_KINDS.home),
+    category: countOf(GALLERY_KINDS.category),
+    search: countOf(GALLERY_KINDS.search),
+    new: counts?.new ?? null,
+    ended: counts?.gone ?? null,
+    gallery: countOf(),
+  };
   const tabs = [
-    gallery('home', 'Home pages', ofPages(count(GALLERY_KINDS.home))),
-    gallery('category', 'Category', ofPages(count(GALLERY_KINDS.category))),
-    gallery('search', 'Search', ofPages(count(GALLERY_KINDS.search))),
-    gallery('new', 'New', counts?.new ?? null),
-    gallery('ended', 'Ended', counts?.gone ?? null),
-    gallery('gallery', 'All', ofPages(all)),
+    ...GALLERIES.map(([value, label]) => ({
+      value,
+      label,
+      count: kinds.length > 0 || totals[value] ? totals[value] : null,
+      content: (
+        <Beside
+          label="Bookings, and home pages"
+          side={
+            <>
+              <BookedPanel banners={banners} />
+              <HomePanel banners={banners} />
+            </>
+          }
+        >
+          <Gallery banners={views} view={value} brands={brands} onOpen={open} />
+        </Beside>
+      ),
+    })),
     {
       value: 'changes' as const,
       label: 'Changes',

@@ -1,6 +1,5 @@
 'use client';
 
-import { useMemo } from 'react';
 import { BannerTiles } from '@/components/banners/banner-tiles';
 import { BannerViews } from '@/components/banners/banner-views';
 import { useBookings } from '@/components/banners/bookings';
@@ -19,8 +18,7 @@ import type { PositionMap } from '@/lib/queries/banners/position-map';
 const Settings = lazyPart(() => import('@/components/banners/settings'), 'Settings', <SkeletonRows rows={5} />);
 const Lightbox = lazyPart(() => import('@/components/banners/lightbox'), 'Lightbox', null);
 
-const NO_BRANDS: PositionMap['brands'] = [];
-const NO_KINDS: PositionMap['kinds'] = [];
+const NO_MAP: Pick<PositionMap, 'kinds' | 'brands'> = { kinds: [], brands: [] };
 
 /** The page Banners: brands, changes and run lengths of banners on retailers' pages, and whether bookings ran. */
 export const BannersPage = withOpeningDay(page, BannersContent);
@@ -33,12 +31,7 @@ function BannersContent({ start }: { start: BannersStart }) {
   const tiles = useAnswer('banners/tiles', shareParams(params));
   const changes = useAnswer('banners/change-counts', viewParams(params, address));
   const map = useAnswer('banners/position-map', params);
-  const mapBrands = map.data?.brands ?? NO_BRANDS;
-  const brands = useMemo(
-    () => mapBrands.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])),
-    [mapBrands],
-  );
-  const kinds = map.data?.kinds;
+  const { kinds, brands } = map.data ?? NO_MAP;
   const view = shownView(address.view, kinds);
   return (
     <PageContext value={banners}>
@@ -48,14 +41,7 @@ function BannersContent({ start }: { start: BannersStart }) {
         <PositionMapPanel banners={banners} state={map} onOpen={opened.open} />
         <SharePanel banners={banners} />
       </div>
-      <BannerViews
-        banners={banners}
-        view={view}
-        kinds={kinds ?? NO_KINDS}
-        changes={changes}
-        opened={opened}
-        brands={brands}
-      />
+      <BannerViews banners={banners} view={view} kinds={kinds} changes={changes} opened={opened} brands={brands} />
       {opened.banner ? <Lightbox banners={banners} opened={opened} /> : null}
     </PageContext>
   );

@@ -1,8 +1,8 @@
 'use client';
 
-import { cardsParams, GALLERY_STEP, type GalleryView } from '@/components/banners/page';
+import { GALLERY_STEP } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
-import type { Brand, BrandStyle } from '@/components/chart/brand-color';
+import type { BrandStyle } from '@/components/chart/brand-color';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
@@ -14,7 +14,9 @@ import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import type { BannerCard, BannerCards } from '@/lib/queries/banners/cards';
+import type { GalleryView } from '@/lib/queries/banners/params';
 import type { PlacementRow } from '@/lib/queries/banners/placements.columns';
+import type { MapBrand } from '@/lib/queries/banners/position-map';
 
 const ShowMore = lazyPart(() => import('@/components/ui/show-more'), 'ShowMore', null);
 
@@ -28,16 +30,17 @@ interface GalleryProps {
   banners: Banners;
   view: GalleryView;
   /** Brands of the day, for their colors. */
-  brands: readonly Brand[];
+  brands: readonly MapBrand[];
   onOpen: (id: string, day?: string | null) => void;
 }
 
 /** Gallery of banners, with a card for each brand on a page and the days on which it was seen. */
 export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
-  const { params, dates, address, set } = banners;
+  const { params, dates, set } = banners;
+  const { order } = banners.address;
   const format = useFormat();
   const { limit, onMore } = useRowLimit(GALLERY_STEP);
-  const state = useAnswer('banners/cards', cardsParams(params, view, address.order, limit));
+  const state = useAnswer('banners/cards', { ...params, view, order, limit });
   const styles = useBrandStyles(brands);
   const day = view === 'ended' ? dates.against : dates.date;
   return (
@@ -49,12 +52,7 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
       isEmpty={({ total }) => total === 0}
       whyEmpty={() => (banners.isFiltered ? null : 'No banners of this kind.')}
       actions={() => (
-        <ChoiceMenu
-          label="Order"
-          value={address.order}
-          options={ORDERS}
-          onChange={(order) => set({ order }, 'replace')}
-        />
+        <ChoiceMenu label="Order" value={order} options={ORDERS} onChange={(next) => set({ order: next }, 'replace')} />
       )}
       className="min-h-72"
     >

@@ -7,11 +7,9 @@ import { parseWeights, weightTexts } from '@/lib/contract/banner-weights';
 import { choice } from '@/lib/contract/params';
 import type { BannerWeights } from '@/lib/contract/setting-values';
 import { bannerFilters } from '@/lib/datasets/banners/filters';
-import { bannersParams, GALLERY_KINDS } from '@/lib/queries/banners/params';
+import { bannersParams, GALLERY_KINDS, GALLERY_VIEWS } from '@/lib/queries/banners/params';
 
-/** The gallery by page type, by change, and as a whole, then the tables. */
-export const GALLERY_VIEWS = ['home', 'category', 'search', 'new', 'ended', 'gallery'] as const;
-export type GalleryView = (typeof GALLERY_VIEWS)[number];
+/** The galleries, then the tables. */
 const BANNER_TABS = [...GALLERY_VIEWS, 'changes', 'runs', 'labels', 'table', 'proof', 'booked'] as const;
 export type BannerTab = (typeof BANNER_TABS)[number];
 
@@ -113,16 +111,9 @@ export const banners = definePage({
 });
 
 /** Returns the view of the address. Replaces home pages with all banners if no home page has one. */
-export function shownView(view: BannerTab, kinds: readonly { page_type: string | null }[] | undefined): BannerTab {
-  const hasHome = !kinds || kinds.length === 0 || kinds.some(({ page_type }) => page_type === GALLERY_KINDS.home);
+export function shownView(view: BannerTab, kinds: readonly { page_type: string | null }[]): BannerTab {
+  const hasHome = kinds.length === 0 || kinds.some(({ page_type }) => page_type === GALLERY_KINDS.home);
   return view === 'home' && !hasHome ? 'gallery' : view;
-}
-
-/** Returns the parameters of the cards of a view. */
-export function cardsParams(params: BannersParams, view: GalleryView, order: BannersAddress['order'], limit: number) {
-  const of = view === 'new' || view === 'ended' ? view : ('day' as const);
-  const kind = view === 'new' || view === 'ended' || view === 'gallery' ? ('all' as const) : view;
-  return { ...params, of, kind, order, limit };
 }
 
 /** Returns the parameters of the list of all banners, in the initial order of their table. */

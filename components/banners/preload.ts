@@ -3,20 +3,19 @@ import {
   type BannersParams,
   type BannerTab,
   type banners,
-  cardsParams,
   GALLERY_STEP,
-  GALLERY_VIEWS,
-  type GalleryView,
+  shareParams,
   shownView,
   viewParams,
 } from '@/components/banners/page';
 import type { Load, PreloadOf } from '@/components/layout/preload';
 import type { Search } from '@/lib/client/address/address';
 import { firstWindow } from '@/lib/client/query/table-window';
+import { GALLERY_VIEWS, type GalleryView } from '@/lib/queries/banners/params';
 
 export const preload: PreloadOf<typeof banners> = (load, { params, address, search }) => [
-  load('banners/tiles', { ...params, own: 'all' }),
-  load('banners/brand-trend', { ...params, own: 'all' }),
+  load('banners/tiles', shareParams(params)),
+  load('banners/brand-trend', shareParams(params)),
   load('banners/takeovers', params),
   load('banners/change-counts', viewParams(params, address)),
   preloadGallery(load, params, address),
@@ -25,11 +24,11 @@ export const preload: PreloadOf<typeof banners> = (load, { params, address, sear
 
 async function preloadGallery(load: Load, params: BannersParams, address: BannersAddress): Promise<void> {
   const map = await load('banners/position-map', params);
-  const currentView = shownView(address.view, map?.kinds);
-  if (!isGallery(currentView)) return;
+  const view = shownView(address.view, map?.kinds ?? []);
+  if (!isGallery(view)) return;
   await Promise.all([
-    load('banners/cards', cardsParams(viewParams(params, address), currentView, address.order, GALLERY_STEP)),
-    load('banners/home-pages', { ...params, own: 'all' }),
+    load('banners/cards', { ...viewParams(params, address), view, order: address.order, limit: GALLERY_STEP }),
+    load('banners/home-pages', shareParams(params)),
   ]);
 }
 

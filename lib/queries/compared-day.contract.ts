@@ -64,9 +64,9 @@ describe('banners compared with a day outside the period', () => {
 
   it('run for the days of the period', async () => {
     const { ask } = await sharedAccount(eRetailMedia, DAYS);
-    const { answer } = await ask(cards, { ...params, against: '2025-03-31', of: 'new' });
+    const { answer } = await ask(cards, { ...params, against: '2025-03-31', view: 'new' });
     expect(answer.rows).toMatchObject([{ state: 'new', days: 2, strip: '--ss' }]);
-    const ended = await ask(cards, { ...params, against: '2025-03-31', of: 'ended' });
+    const ended = await ask(cards, { ...params, against: '2025-03-31', view: 'ended' });
     expect(ended.answer.banners).toBe(2);
   });
 });

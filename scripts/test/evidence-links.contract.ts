@@ -89,7 +89,7 @@ it('opens the banners of the home page that was taken over', async () => {
   const { href, noun, rows } = evidenceOf(line as Problem, { date, page: [] });
   expect([noun, rows]).toEqual(['banner', 3]);
   const { params, address } = follow(banners, href);
-  const { answer } = await service.ask(cards, { ...viewParams(params, address), kind: 'home' });
+  const { answer } = await service.ask(cards, { ...viewParams(params, address), view: 'home' });
   expect(answer.banners).toBe(3);
 });
 

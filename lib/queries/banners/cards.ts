@@ -14,7 +14,7 @@ import {
   lettersWithoutBanners,
   periodNeed,
 } from './needs';
-import { bannersParams, GALLERY_KINDS } from './params';
+import { bannersParams, GALLERY_KINDS, GALLERY_VIEWS, type GalleryView } from './params';
 
 const { c } = banners;
 
@@ -54,20 +54,13 @@ export interface BannerCards {
 
 const cardsParams = {
   ...bannersParams,
-  kind: choice(['all', 'home', 'category', 'search'], 'all'),
   /** The banners of the day, the new ones, or those of the compared day that have ended. */
-  of: choice(['day', 'new', 'ended'], 'day'),
+  view: choice(GALLERY_VIEWS, 'gallery'),
   order: choice(['newest', 'longest', 'place'], 'newest'),
   limit: whole(1, MOST_ROWS, 48),
 };
 
-const { home, category, search } = GALLERY_KINDS;
-const KINDS = {
-  all: sql`true`,
-  home: isOneOf(c.page_type, [home]),
-  category: isOneOf(c.page_type, [category]),
-  search: isOneOf(c.page_type, [search]),
-} as const;
+const KINDS: Partial<Record<GalleryView, string>> = GALLERY_KINDS;
 const ORDERS = {
   newest: sql`fresh = 0, days ASC,`,
   longest: sql`days DESC,`,
@@ -110,24 +103,23 @@ export const cards = query({
     periodNeed(params),
   ],
   async answer(params, run): Promise<BannerCards> {
-    const { date, against = date } = params;
+    const { date, against = date, view } = params;
     const first = periodStart(date, params.days);
     const collected = daysWithBanners(run);
     // No banner is new or ended if one of the days was not collected.
     const isComparable = params.against && collected.includes(date) && collected.includes(against);
     const [need, day, otherDay] =
-      params.of === 'ended' && params.against
-        ? [COMPARED, against, date]
-        : [{ view: banners, as: 'today' }, date, against];
+      view === 'ended' && params.against ? [COMPARED, against, date] : [{ view: banners, as: 'today' }, date, against];
     const isNew = isComparable ? sql`has(seen_days.changed, row_no)` : sql`false`;
     // The days between the period and a compared day before it are not read.
-    const readDays = params.of === 'ended' ? collected : collected.filter((day) => day >= first);
-    const where = and(banners.where(params), KINDS[params.kind]);
+    const readDays = view === 'ended' ? collected : collected.filter((day) => day >= first);
+    const kind = KINDS[view];
+    const where = and(banners.where(params), kind !== undefined && isOneOf(c.page_type, [kind]));
     const columnTuple = tupleOf(SHOWN.map((name) => c[name]));
     const cards = await run.rows<Omit<BannerCard, 'strip'> & { seen: string[]; total: number; all_banners: number }>(
       sql`WITH ${param(readDays, 'Array(Date)')} AS known, arrayFilter(day -> day <= last_day, known) AS past,
         arrayFirstIndex(day -> NOT has(seen, day), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
-        multiIf(${param(params.of, 'String')} = 'ended', 'ended', fresh = 0, 'stays', has(seen, ${param(against, 'Date')}), 'more',
+        multiIf(${param(view, 'String')} = 'ended', 'ended', fresh = 0, 'stays', has(seen, ${param(against, 'Date')}), 'more',
           arrayExists(day -> day < ${param(against, 'Date')}, seen), 'back', 'new') AS state
       SELECT ${columnsIn('first', SHOWN)}, positions, state, fresh, days, seen, banners, count() OVER () AS total, sum(banners) OVER () AS all_banners
       FROM (
@@ -138,7 +130,7 @@ export const cards = query({
           SELECT ${c.card}, ${c.identity}, ${c.row_no}, ${c.day}, ${c.e_retail_media_position}, ${columnTuple} AS shown
           FROM ${run.from(need)} WHERE ${where} ${NAMED_TUPLES}) AS of_day
         LEFT JOIN (${seenDays(run, day, otherDay)}) AS seen_days ON of_day.identity = seen_days.identity
-        WHERE ${params.of === 'day' ? sql`true` : isNew}
+        WHERE ${view === 'new' || view === 'ended' ? isNew : sql`true`}
         GROUP BY card)
       ORDER BY ${ORDERS[params.order]} retailer_name, page_type, page_name, place LIMIT ${raw(String(params.limit))}`,
     );

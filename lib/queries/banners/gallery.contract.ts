@@ -129,15 +129,15 @@ describe('the cards of the gallery', () => {
     expect(texts.sort()).toEqual(expected.sort());
     const merged = answer.rows.filter(({ positions }) => positions.length > 1);
     expect(merged.length).toBeGreaterThan(0);
-    const home = await ask(cards, { ...PARAMS, kind: 'home', limit: '1' });
+    const home = await ask(cards, { ...PARAMS, view: 'home', limit: '1' });
     expect([home.answer.rows.length, home.answer.banners]).toEqual([1, now.filter(isHome).length]);
   });
 
   it('agree with the counts of new and ended banners, and show the days of each', async () => {
     const { ask } = await account();
     const counts = (await ask(changeCounts, PARAMS)).answer;
-    const fresh = (await ask(cards, { ...PARAMS, of: 'new', limit: '1000' })).answer;
-    const ended = (await ask(cards, { ...PARAMS, of: 'ended', limit: '1000' })).answer;
+    const fresh = (await ask(cards, { ...PARAMS, view: 'new', limit: '1000' })).answer;
+    const ended = (await ask(cards, { ...PARAMS, view: 'ended', limit: '1000' })).answer;
     expect([fresh.banners, ended.banners]).toEqual([counts.new, counts.gone]);
     expect([counts.new, counts.gone]).toEqual([
       without(now, before, identity).length,

@@ -16,4 +16,8 @@ export const bannersParams = {
 /** The page types that the gallery groups by, in order. */
 export const GALLERY_KINDS = { home: 'HOME_PAGE', category: 'CATEGORY_PAGE', search: 'SEARCH_PAGE' } as const;
 
+/** The galleries: by page type, by change, and of all banners. */
+export const GALLERY_VIEWS = ['home', 'category', 'search', 'new', 'ended', 'gallery'] as const;
+export type GalleryView = (typeof GALLERY_VIEWS)[number];
+
 export type BannersParams = z.output<z.ZodMiniObject<typeof bannersParams>>;
