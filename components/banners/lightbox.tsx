@@ -1,10 +1,10 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, FileSpreadsheet, Link2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { imageOf, tileId } from '@/components/banners/gallery';
 import { galleryParams, viewParams } from '@/components/banners/page';
-import { DATE_NOTE, placeOf, saveProof } from '@/components/banners/proof';
+import { DATE_NOTE, placeOf } from '@/components/banners/proof';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { EvidenceButton } from '@/components/layout/evidence-button';
 import { PanelProblem } from '@/components/panel/panel-problem';
@@ -16,7 +16,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { isBrowserKey, moveCell } from '@/components/ui/move-cell';
 import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';
-import { saveFiles } from '@/components/ui/save-files';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { NO_VALUE } from '@/lib/client/format/format-number';
 import { isolated } from '@/lib/client/format/isolated';
@@ -123,12 +122,9 @@ interface ActionsProps {
   fetchedAt: string | null | undefined;
 }
 
-/** Buttons for the link, the proof of placement and the evidence of a banner. */
+/** Buttons for the link and the evidence of a banner. */
 function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
-  const name = `${row.retailer_name ?? ''} ${placeOf(row)}`;
-  const format = useFormat();
   const { relevance, first_n_e_retail_media } = banners.address;
-  const request = { relevance, first_n_e_retail_media };
   const raw = Object.fromEntries(
     Object.keys(bannerColumns).map((column) => [
       column,
@@ -141,22 +137,11 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
         <Link2 aria-hidden />
         Copy link
       </Button>
-      <Button
-        look="quiet"
-        onClick={() =>
-          saveFiles(() =>
-            saveProof(`Proof of placement ${date} ${name}`, { date, ...request, id: row.id }, { notes: [], format }),
-          )
-        }
-      >
-        <FileSpreadsheet aria-hidden />
-        Proof (xlsx)
-      </Button>
       <EvidenceButton
-        title={name}
+        title={`${row.retailer_name ?? ''} ${placeOf(row)}`}
         evidence={{
           endpoint: eRetailMedia,
-          params: { date, ...request },
+          params: { date, relevance, first_n_e_retail_media },
           rows: [raw],
           fetchedAt,
         }}

@@ -5,17 +5,16 @@ import { imageOf } from '@/components/banners/gallery';
 import { galleryParams } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { exportColumns } from '@/components/table/export-columns';
 import { Button } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { saveFiles } from '@/components/ui/save-files';
-import { type Shown, saveWorkbook } from '@/lib/client/files/request-export';
+import { saveWorkbook } from '@/lib/client/files/request-export';
 import { NO_VALUE } from '@/lib/client/format/format-number';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import { type PlacementRow, placementColumns } from '@/lib/queries/banners/placements.columns';
-import type { ParamsOf } from '@/lib/queries/registry';
 
 /** Note next to dates that could be mistaken for crawl times, which rows of this endpoint do not have. */
 export const DATE_NOTE = 'The date is the collected day. The service does not state at what time it saw the page.';
@@ -31,11 +30,22 @@ export function placeOf({
 /** Maximum number of banners on the page, as all images are loaded for print. */
 const MAX_BANNERS = 60;
 
+const PROOF_COLUMNS = [
+  ...(['date', 'retailer_name', 'page_type_name', 'page_name', 'page_url'] as const),
+  ...(['page_preview_image_url', 'e_retail_media_url', 'types', 'e_retail_media_position'] as const),
+].map((id) => ({ id, header: placementColumns.shown[id].title }));
+
 /** Image, page, position and date of each banner, to print or to export. */
 export function ProofTab({ banners }: { banners: Banners }) {
   const { params, notes } = banners;
   const format = useFormat();
   const { date } = params;
+  const saveProof = () => {
+    const sheets = [
+      { title: 'Proof of placement', query: 'banners/placements', params, columns: PROOF_COLUMNS } as const,
+    ];
+    return saveWorkbook({ title: `Proof of placement ${date}`, sheets }, { notes: [...notes, DATE_NOTE], format });
+  };
   const state = useAnswer('banners/placements', galleryParams(params, 1000));
   return (
     <AnswerPanel
@@ -56,7 +66,7 @@ export function ProofTab({ banners }: { banners: Banners }) {
             <Printer aria-hidden />
             Print
           </Button>
-          <Button onClick={() => saveFiles(() => saveProof(`Proof of placement ${date}`, params, { notes, format }))}>
+          <Button onClick={() => saveFiles(saveProof)}>
             <FileSpreadsheet aria-hidden />
             Excel, all {format.integer(total)}
           </Button>
@@ -79,38 +89,21 @@ export function ProofTab({ banners }: { banners: Banners }) {
 }
 
 function ProofCard({ row, date }: { row: PlacementRow; date: string }) {
-  const lines = [
-    ['Page address', row.page_url],
-    ['Banner address', row.e_retail_media_url],
-    ['Types', row.types],
-    ['Date', date],
-  ];
   return (
     <li className="flex min-w-0 break-inside-avoid flex-col gap-2">
       <RemoteImage src={imageOf(row)} alt={placeOf(row)} className="aspect-[16/9] w-full" eager />
       <h3 className="font-medium">
         {row.retailer_name ?? 'Unknown retailer'}: {placeOf(row)}
       </h3>
-      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 text-caption">
-        {lines.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-3">{name}</dt>
-            <dd className="break-all">{value || NO_VALUE}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          ['Page address', row.page_url || NO_VALUE],
+          ['Banner address', row.e_retail_media_url || NO_VALUE],
+          ['Types', row.types || NO_VALUE],
+          ['Date', date],
+        ]}
+        className="gap-x-3 gap-y-0 text-caption"
+      />
     </li>
   );
-}
-
-const PROOF_COLUMNS = [
-  ...(['date', 'retailer_name', 'page_type_name', 'page_name', 'page_url'] as const),
-  ...(['page_preview_image_url', 'e_retail_media_url', 'types', 'e_retail_media_position'] as const),
-].map((id) => ({ id, header: placementColumns.shown[id].title }));
-
-/** Downloads a proof of placement with a row for each banner. */
-export function saveProof(title: string, params: ParamsOf<'banners/placements'>, pageInfo: Shown): Promise<void> {
-  const columns = exportColumns(PROOF_COLUMNS);
-  const sheet = { title: 'Proof of placement', query: 'banners/placements', params, columns } as const;
-  return saveWorkbook({ title, sheets: [sheet] }, { ...pageInfo, notes: [...pageInfo.notes, DATE_NOTE] });
 }
