@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { imageOf, tileId } from '@/components/banners/gallery';
-import { galleryParams, viewParams } from '@/components/banners/page';
+import { viewParams } from '@/components/banners/page';
 import { DATE_NOTE, placeOf } from '@/components/banners/proof';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { EvidenceButton } from '@/components/layout/evidence-button';
@@ -37,7 +37,7 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
   // A banner that is not in the filtered gallery is requested separately, without filters.
   const gallery = useAnswer(
     'banners/placements',
-    day === null ? galleryParams(viewParams(params, banners.address), MAX_BANNERS) : null,
+    day === null ? { ...viewParams(params, banners.address), limit: MAX_BANNERS } : null,
   );
   const rows = gallery.kind === 'content' && day === null ? gallery.data.rows : [];
   const index = rows.findIndex((row) => row.id === id);

@@ -115,8 +115,3 @@ export function shownView(view: BannerTab, kinds: readonly { page_type: string |
   const hasHome = kinds.length === 0 || kinds.some(({ page_type }) => page_type === GALLERY_KINDS.home);
   return view === 'home' && !hasHome ? 'gallery' : view;
 }
-
-/** Returns the parameters of the list of all banners, in the initial order of their table. */
-export function galleryParams(params: BannersParams, limit: number) {
-  return { ...params, offset: 0, limit };
-}

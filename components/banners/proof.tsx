@@ -2,7 +2,6 @@
 
 import { FileSpreadsheet, Printer } from 'lucide-react';
 import { imageOf } from '@/components/banners/gallery';
-import { galleryParams } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
@@ -46,14 +45,14 @@ export function ProofTab({ banners }: { banners: Banners }) {
     ];
     return saveWorkbook({ title: `Proof of placement ${date}`, sheets }, { notes: [...notes, DATE_NOTE], format });
   };
-  const state = useAnswer('banners/placements', galleryParams(params, 1000));
+  const state = useAnswer('banners/placements', { ...params, limit: MAX_BANNERS });
   return (
     <AnswerPanel
       title={`Proof of placement, ${format.day(date)}`}
       state={state}
-      caption={({ rows, total }) =>
+      caption={({ total }) =>
         [
-          rows.length > MAX_BANNERS
+          total > MAX_BANNERS
             ? `the first ${MAX_BANNERS} of ${format.integer(total)} banners: narrow the filters to print others`
             : format.count(total, 'banner'),
           ...notes,
@@ -78,7 +77,7 @@ export function ProofTab({ banners }: { banners: Banners }) {
         <>
           <p className="mb-4 text-ink-2">{DATE_NOTE}</p>
           <ul className="grid gap-6 sm:grid-cols-2">
-            {rows.slice(0, MAX_BANNERS).map((row) => (
+            {rows.map((row) => (
               <ProofCard key={row.id} row={row} date={format.day(date)} />
             ))}
           </ul>

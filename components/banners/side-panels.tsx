@@ -3,6 +3,7 @@
 import type { CSSProperties } from 'react';
 import { bookingText } from '@/components/banners/booking-list';
 import { useBookings } from '@/components/banners/bookings';
+import { shareParams } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { brandFill } from '@/components/chart/brand-fill';
@@ -133,7 +134,7 @@ const NO_BRANDS: HomePages['brands'] = [];
 export function HomePanel({ banners }: { banners: Banners }) {
   const { params, dates } = banners;
   const format = useFormat();
-  const state = useAnswer('banners/home-pages', { ...params, own: 'all' });
+  const state = useAnswer('banners/home-pages', shareParams(params));
   const styles = useBrandStyles(state.data?.brands ?? NO_BRANDS);
   const shownDates = useShown(dates, state.kind === 'content' && state.isOutdated === true);
   return (

@@ -1,5 +1,6 @@
 'use client';
 
+import { shareParams } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -21,7 +22,7 @@ const BANNER_COLUMNS = screenColumns(placementColumns, {
 /** Table of all banners of the day with all fields. */
 export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: string) => void }) {
   const format = useFormat();
-  const tiles = useAnswer('banners/tiles', { ...banners.params, own: 'all' });
+  const tiles = useAnswer('banners/tiles', shareParams(banners.params));
   const figure = (name: string) => currentData(tiles)?.find((tile) => tile.name === name);
   const agree = figure('counts_agree');
   return (
