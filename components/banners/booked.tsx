@@ -7,13 +7,13 @@ import { bookingText } from '@/components/banners/booking-list';
 import { bookingName } from '@/components/banners/booking-name';
 import { reportUnsaved, useBookings } from '@/components/banners/bookings';
 import { findRetailer } from '@/components/banners/find-retailer';
+import { NoBookings } from '@/components/banners/no-bookings';
 import { placeOf } from '@/components/banners/proof';
 import type { Banners } from '@/components/banners/use-banners';
 import { axisOf, type DayAxis, onAxis } from '@/components/chart/day-axis';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PageContext, UNFILTERED } from '@/components/panel/page-context';
-import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Button } from '@/components/ui/button';
@@ -26,6 +26,7 @@ import { useAnswer } from '@/lib/client/query/use-answer';
 import { type BookedDayRow, bookedColumns } from '@/lib/queries/banners/booked.columns';
 import type { BookingNames } from '@/lib/queries/banners/booking-names';
 import type { Booking } from '@/lib/queries/banners/bookings';
+import type { ParamsOf } from '@/lib/queries/registry';
 
 const NO_NAMES: BookingNames = { retailers: [], pageTypes: [] };
 /** Maximum number of days in the strips, so that each is wide enough to see. */
@@ -58,40 +59,31 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
     () => columnsOn(axisOf(bookings, dates.date, MAX_DAYS), format.shortDay),
     [bookings, dates.date, format],
   );
-  const variant = { relevance: address.relevance, first_n_e_retail_media: address.first_n_e_retail_media };
-  const opened = bookings.find((booking) => bookingText(booking) === open) ?? null;
+  const opened = bookings.find((booking) => bookingText(booking) === open);
+  const title = `Booked and seen ${dates.date}`;
+  const sheets: ExportSheet[] = [
+    { title: 'Booked and seen', query: 'banners/booked', params },
+    { title: 'Day by day', query: 'banners/booked-days', params },
+  ];
   return (
     <PageContext value={UNFILTERED}>
       <h2 className="font-semibold text-panel">Did your bookings run?</h2>
       {bookings.length === 0 ? (
-        <PanelGuidance
-          reason="not-listed"
-          text="Add bookings, or paste rows from a sheet: retailer, page type, position or name, first and last day. All users of the account see them."
-          action={{ label: 'Add bookings', onAction: () => setAdding(true) }}
-        />
+        <NoBookings onAdd={() => setAdding(true)} />
       ) : (
         <AnswerTable
           query="banners/booked"
           params={params}
           columns={columns}
           label="Booked and seen"
-          title={`Booked and seen ${dates.date}`}
+          title={title}
           noun="booking"
           lead={<StripLegend letters="smunx-of" />}
           onOpen={({ no }) => setOpen(params.bookings[no - 1] ?? null)}
           tools={
             <>
               <Button onClick={() => setAdding(true)}>Add bookings</Button>
-              <Button
-                onClick={() => {
-                  const sheets: ExportSheet[] = [
-                    { title: 'Booked and seen', query: 'banners/booked', params },
-                    { title: 'Day by day', query: 'banners/booked-days', params },
-                  ];
-                  const title = `Booked and seen ${dates.date}`;
-                  void saveFiles(() => saveWorkbook({ title, sheets }, { notes: [], format }));
-                }}
-              >
+              <Button onClick={() => void saveFiles(() => saveWorkbook({ title, sheets }, { notes: [], format }))}>
                 <FileSpreadsheet aria-hidden />
                 Excel, day by day
               </Button>
@@ -100,31 +92,32 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
         />
       )}
       <BookingDialog open={isAdding} onOpenChange={setAdding} names={names} onAdd={add} />
-      <BookedDrawer
-        booking={opened}
-        names={names}
-        variant={variant}
-        onOpen={onOpen}
-        onClose={() => setOpen(null)}
-        onChange={(changed) => {
-          setOpen(bookingText(changed));
-          return change(open ?? '', changed);
-        }}
-        onRemove={() => {
-          void remove(open ?? '').catch(reportUnsaved);
-          setOpen(null);
-        }}
-      />
+      {opened ? (
+        <BookedDrawer
+          booking={opened}
+          names={names}
+          params={{ ...params, bookings: [bookingText(opened)], limit: 400 }}
+          onOpen={onOpen}
+          onClose={() => setOpen(null)}
+          onChange={(changed) => {
+            setOpen(bookingText(changed));
+            return change(bookingText(opened), changed);
+          }}
+          onRemove={() => {
+            void remove(bookingText(opened)).catch(reportUnsaved);
+            setOpen(null);
+          }}
+        />
+      ) : null}
     </PageContext>
   );
 }
 
 interface BookedDrawerProps {
-  /** Null closes it. */
-  booking: Booking | null;
+  booking: Booking;
   /** Names in the data. Null while they are loading. */
   names: BookingNames | null;
-  variant: { relevance: 'RELEVANT' | 'ALL'; first_n_e_retail_media: number };
+  params: ParamsOf<'banners/booked-days'>;
   /** Opens a banner on its day. */
   onOpen: (id: string, day: string) => void;
   onClose: () => void;
@@ -134,41 +127,28 @@ interface BookedDrawerProps {
 }
 
 /** A booking day by day, with links to the banners that were seen. */
-function BookedDrawer({ booking, names, variant, onOpen, onClose, onChange, onRemove }: BookedDrawerProps) {
+function BookedDrawer({ booking, names, params, onOpen, onClose, onChange, onRemove }: BookedDrawerProps) {
   const format = useFormat();
   const [isChanging, setChanging] = useState(false);
   // Any retailer is accepted while no data has been collected.
-  const match = booking && names && findRetailer(booking.retailer, names.retailers);
-  const days = useAnswer(
-    'banners/booked-days',
-    booking && { ...variant, bookings: [bookingText(booking)], limit: 400 },
-  );
+  const match = names && findRetailer(booking.retailer, names.retailers);
+  const days = useAnswer('banners/booked-days', params);
   return (
     <Drawer
-      open={booking !== null}
+      open
       onOpenChange={(next) => !next && onClose()}
-      title={booking ? bookingName(booking) : 'Booking'}
-      caption={booking ? `${format.day(booking.from)} to ${format.day(booking.to)}` : null}
+      title={bookingName(booking)}
+      caption={`${format.day(booking.from)} to ${format.day(booking.to)}`}
     >
-      {booking ? (
-        <>
-          {match && 'problem' in match ? <p className="mb-3 text-off-target">{match.problem}</p> : null}
-          <AnswerPanel title="Day by day" state={days} caption={({ rows }) => verdict(rows, format.integer)}>
-            {({ rows }) => <Days rows={rows} onOpen={onOpen} />}
-          </AnswerPanel>
-          <div className="mt-4 flex flex-wrap gap-2">
-            <Button onClick={() => setChanging(true)}>Change this booking</Button>
-            <Button onClick={onRemove}>Remove this booking</Button>
-          </div>
-          <ChangeDialog
-            open={isChanging}
-            onOpenChange={setChanging}
-            booking={booking}
-            names={names}
-            onChange={onChange}
-          />
-        </>
-      ) : null}
+      {match && 'problem' in match ? <p className="mb-3 text-off-target">{match.problem}</p> : null}
+      <AnswerPanel title="Day by day" state={days} caption={({ rows }) => verdict(rows, format.integer)}>
+        {({ rows }) => <Days rows={rows} onOpen={onOpen} />}
+      </AnswerPanel>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => setChanging(true)}>Change this booking</Button>
+        <Button onClick={onRemove}>Remove this booking</Button>
+      </div>
+      <ChangeDialog open={isChanging} onOpenChange={setChanging} booking={booking} names={names} onChange={onChange} />
     </Drawer>
   );
 }

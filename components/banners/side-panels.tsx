@@ -1,8 +1,8 @@
 'use client';
 
 import type { CSSProperties } from 'react';
-import { bookingText } from '@/components/banners/booking-list';
 import { useBookings } from '@/components/banners/bookings';
+import { NoBookings } from '@/components/banners/no-bookings';
 import { shareParams } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
@@ -12,7 +12,6 @@ import { DayStrip } from '@/components/chart/day-strip';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PageContext, UNFILTERED } from '@/components/panel/page-context';
-import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
@@ -48,11 +47,7 @@ export function BookedPanel({ banners }: { banners: Banners }) {
         <h2 id="booked-panel" className="font-semibold text-panel">
           Booked and seen
         </h2>
-        <PanelGuidance
-          reason="not-listed"
-          text="No bookings yet. Add some to compare them with what was live, day by day."
-          action={{ label: 'Bookings', onAction: all }}
-        />
+        <NoBookings onAdd={all} />
       </section>
     );
   return (
@@ -78,11 +73,7 @@ export function BookedPanel({ banners }: { banners: Banners }) {
             </div>
             <ul>
               {rows.map((row) => (
-                <Line
-                  key={bookings[row.no - 1] ? bookingText(bookings[row.no - 1] as never) : row.no}
-                  row={row}
-                  axis={axis}
-                />
+                <Line key={row.no} row={row} axis={axis} />
               ))}
             </ul>
           </>
