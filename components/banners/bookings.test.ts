@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingText, newBookings } from '@/components/banners/booking-list';
 import { imageOf } from '@/components/banners/gallery';
-import { bookedOf, takeoverDays } from '@/components/banners/takeovers';
+import { bookedWords, takeoverDays } from '@/components/banners/takeovers';
 import type { Booking } from '@/lib/queries/banners/bookings';
 
 function booking(retailer: string): Booking {
@@ -30,19 +30,19 @@ const takeover = {
 const bookingAt = (position: number | null) => ({ ...booking('a'), pageType: 'HOME_PAGE', position });
 
 test.each([
-  ['nothing at another retailer', { ...booking('B'), position: 1 }, null],
-  ['nothing on another page type', { ...bookingAt(1), pageType: 'SEARCH_PAGE' }, null],
-  ['nothing that ended before', { ...bookingAt(1), to: '2026-06-06' }, null],
-  ['its positions', bookingAt(2), 2],
-  ['any position', bookingAt(null), 'place'],
-  ['its brand', { ...bookingAt(1), name: 'fenwarra' }, 'brand'],
-])('finds that %s of a takeover is booked', (_, other, booked) => {
-  expect(bookedOf(takeover, [bookingAt(1), other].slice(booked === null ? 1 : 0))).toBe(booked);
+  ['not at another retailer', { ...booking('B'), position: 1 }, ''],
+  ['not on another page type', { ...bookingAt(1), pageType: 'SEARCH_PAGE' }, ''],
+  ['not on days before', { ...bookingAt(1), to: '2026-06-06' }, ''],
+  ['by position', bookingAt(2), '2 booked by you'],
+  ['at any position', bookingAt(null), '2 booked by you'],
+  ['by brand', { ...bookingAt(1), name: 'fenwarra' }, 'booked by you'],
+])('counts the bookings of a takeover %s', (_, other, words) => {
+  expect(bookedWords(takeover, [bookingAt(1), other].slice(words === '' ? 1 : 0))).toBe(words);
 });
 
 test('a booking matches a takeover regardless of case and accents', () => {
   const turkish = { ...takeover, retailer_name: 'İstanbul Pazarı', brand: 'ÇELİK' };
-  expect(bookedOf(turkish, [{ ...bookingAt(1), retailer: 'istanbul pazari', name: 'celik' }])).toBe('brand');
+  expect(bookedWords(turkish, [{ ...bookingAt(1), retailer: 'istanbul pazari', name: 'celik' }])).toBe('booked by you');
 });
 
 test.each([

@@ -3,6 +3,7 @@
 import { useBookings } from '@/components/banners/bookings';
 import type { Banners } from '@/components/banners/use-banners';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Booking } from '@/lib/queries/banners/bookings';
@@ -20,45 +21,32 @@ export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers:
   };
   return (
     <ul aria-label="Takeovers" className="mt-1.5 flex flex-col">
-      {takeovers.map((takeover) => (
-        <li
-          key={`${takeover.retailer_name} ${takeover.page_type} ${takeover.brand} ${takeover.first}`}
-          className="flex h-6 items-center gap-2"
-        >
-          {/* One line each, to limit layout shifts. */}
-          <span
-            className={takeover.last === params.date ? 'min-w-0 grow truncate' : 'min-w-0 grow truncate text-ink-3'}
-          >
-            <Mark takeover={takeover} isNow={takeover.last === params.date} />
-            <strong className="font-semibold">{isolated(takeover.brand)}</strong> {takeover.own ? '(own) ' : ''}
-            {takeover.ended ? 'was alone on' : 'alone on'} all {format.integer(takeover.banners)} banners of the{' '}
-            {(takeover.page_type_name ?? 'page').toLowerCase()} at{' '}
-            {isolated(takeover.retailer_name ?? 'a retailer without a name')},{' '}
-            {takeoverDays(takeover, params.date, format.shortDay)}
-          </span>
-          {/* Does not shrink, so that it is never cut off. */}
-          <strong className="shrink-0 font-semibold">
-            {bookedWords(bookedOf(takeover, bookings), format.integer)}
-          </strong>
-          <Button look="quiet" className="h-6 shrink-0" onClick={() => show(takeover)}>
-            Show
-          </Button>
-        </li>
-      ))}
+      {takeovers.map((takeover) => {
+        const { retailer_name, page_type, page_type_name, brand, own, first, last, ended } = takeover;
+        const isNow = last === params.date;
+        return (
+          <li key={`${retailer_name} ${page_type} ${brand} ${first}`} className="flex h-6 items-center gap-2">
+            {/* One line each, to limit layout shifts. */}
+            <span className={cn('min-w-0 grow truncate', !isNow && 'text-ink-3')}>
+              {isNow ? (
+                <span aria-hidden className={own ? 'text-on-target' : 'text-off-target'}>
+                  {own ? '▲ ' : '▼ '}
+                </span>
+              ) : null}
+              <strong className="font-semibold">{isolated(brand)}</strong> {own ? '(own) ' : ''}
+              {ended ? 'was alone on' : 'alone on'} all {format.integer(takeover.banners)} banners of the{' '}
+              {(page_type_name ?? 'page').toLowerCase()} at {isolated(retailer_name ?? 'a retailer without a name')},{' '}
+              {takeoverDays(takeover, params.date, format.shortDay)}
+            </span>
+            {/* Does not shrink, so that it is never cut off. */}
+            <strong className="shrink-0 font-semibold">{bookedWords(takeover, bookings)}</strong>
+            <Button look="quiet" className="h-6 shrink-0" onClick={() => show(takeover)}>
+              Show
+            </Button>
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-function Mark({ takeover, isNow }: { takeover: Takeover; isNow: boolean }) {
-  if (!isNow) return null;
-  return takeover.own ? (
-    <span aria-hidden className="text-on-target">
-      ▲{' '}
-    </span>
-  ) : (
-    <span aria-hidden className="text-off-target">
-      ▼{' '}
-    </span>
   );
 }
 
@@ -73,16 +61,11 @@ export function takeoverDays(
   return `${first === last ? start : `${start} to ${day(last)}`}, ${ended ? 'ended' : 'no data since'}`;
 }
 
-/** Describes the user's bookings: "2 booked by you". */
-function bookedWords(booked: ReturnType<typeof bookedOf>, integer: (value: number) => string): string {
-  if (booked === null) return '';
-  if (booked === 'brand') return 'booked by you';
-  return booked === 'place' ? 'a position booked by you' : `${integer(booked)} booked by you`;
-}
-
-/** Finds the user's bookings on the last day of a takeover: its brand, a number of its positions, or any position. */
-export function bookedOf(takeover: Takeover, bookings: readonly Booking[]): 'brand' | 'place' | number | null {
-  const { retailer_name, page_type, brand, last } = takeover;
+/**
+ * Describes the user's bookings on the last day of a takeover: "booked by you" if the brand is the user's, otherwise
+ * "2 booked by you".
+ */
+export function bookedWords({ retailer_name, page_type, brand, last }: Takeover, bookings: readonly Booking[]): string {
   const matching = bookings.filter(
     ({ retailer, pageType, from, to }) =>
       from <= last &&
@@ -90,8 +73,7 @@ export function bookedOf(takeover: Takeover, bookings: readonly Booking[]): 'bra
       (pageType === null || pageType === page_type) &&
       fold(retailer).trim() === fold(retailer_name ?? '').trim(),
   );
-  const positions = new Set(matching.map(({ position }) => position));
-  if (matching.length === 0) return null;
-  if (matching.some(({ name }) => name && fold(brand).includes(fold(name)))) return 'brand';
-  return positions.has(null) ? 'place' : positions.size;
+  if (matching.length === 0) return '';
+  if (matching.some(({ name }) => name && fold(brand).includes(fold(name)))) return 'booked by you';
+  return `${new Set(matching.map(({ position }) => position)).size} booked by you`;
 }
