@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { banners, ownPairs, SHOWS_OWN } from '@/lib/datasets/banners/view';
-import { raw, sql } from '@/lib/metrics/sql';
+import { param, raw, sql } from '@/lib/metrics/sql';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import { query } from '../query';
 import { dayNeed, TODAY, WALK_ORDER } from './needs';
@@ -48,9 +48,11 @@ export interface PositionMap {
 
 /** Maximum number of drawn banners. */
 const MAX_BANNERS = 2_500;
-const KINDS: readonly string[] = Object.values(GALLERY_KINDS);
 
 const { c } = banners;
+
+const BRANDS = sql`arrayDistinct(${ownPairs(sql`nullIf(label.brand, '')`)})`;
+const KIND_NO = sql`indexOf(${param(Object.values(GALLERY_KINDS), 'Array(String)')}, ifNull(${c.page_type}, ''))`;
 
 interface Row {
   id: string;
@@ -60,7 +62,7 @@ interface Row {
   page_no: number;
   position: number | null;
   own: boolean;
-  brands: [name: string, own: boolean][];
+  brands: [name: string | null, own: boolean][];
   total: number;
   retailers: number;
   of_retailer: number;
@@ -75,71 +77,54 @@ export const positionMap = query({
   async answer(params, run): Promise<PositionMap> {
     const filteredBanners = sql`${run.from(TODAY)} WHERE ${banners.where(params)}`;
     const byRetailer = sql`OVER (PARTITION BY ${c.retailer_name})`;
-    const kinds = run.rows<MapKind>(
-      sql`SELECT ${c.page_type}, ifNull(any(${c.page_type_name}), '') AS name, count() AS banners FROM ${filteredBanners} GROUP BY ${c.page_type}`,
-    );
-    const rows = run.rows<Row>(
-      sql`SELECT ${c.id}, ${c.retailer_name}, ${c.page_type}, ${c.page_name}, ${c.e_retail_media_position} AS position,
-        toBool(${SHOWS_OWN}) AS own, arrayDistinct(${ownPairs(sql`ifNull(label.brand, '')`)}) AS brands,
-        dense_rank() OVER (ORDER BY ${c.retailer_name}, ${c.page_type}, ${c.page_name}, ${c.page_url}) AS page_no,
-        count() OVER () AS total, uniqExact(ifNull(${c.retailer_name}, '')) OVER () AS retailers,
-        count() ${byRetailer} AS of_retailer, countIf(own) ${byRetailer} AS own_of_retailer
-      FROM ${filteredBanners} ORDER BY ${WALK_ORDER} LIMIT ${raw(String(MAX_BANNERS))}`,
-    );
-    return toMap(await rows, inOrder(await kinds));
+    const [brands, kinds, rows] = await Promise.all([
+      run.rows<MapBrand>(
+        sql`SELECT brand.1 AS name, toBool(brand.2) AS own, count() AS banners
+        FROM (SELECT arrayJoin(${BRANDS}) AS brand FROM ${filteredBanners})
+        GROUP BY brand ORDER BY own DESC, banners DESC, name`,
+      ),
+      run.rows<MapKind>(
+        sql`SELECT ${c.page_type}, ifNull(any(${c.page_type_name}), '') AS name, count() AS banners FROM ${filteredBanners}
+        GROUP BY ${c.page_type} ORDER BY ${c.page_type} IS NULL, ${KIND_NO} = 0, ${KIND_NO}, ${c.page_type}`,
+      ),
+      run.rows<Row>(
+        sql`SELECT ${c.id}, ${c.retailer_name}, ${c.page_type}, ${c.page_name}, ${c.e_retail_media_position} AS position,
+          toBool(${SHOWS_OWN}) AS own, ${BRANDS} AS brands,
+          dense_rank() OVER (ORDER BY ${c.retailer_name}, ${c.page_type}, ${c.page_name}, ${c.page_url}) AS page_no,
+          count() OVER () AS total, uniqExact(ifNull(${c.retailer_name}, '')) OVER () AS retailers,
+          count() ${byRetailer} AS of_retailer, countIf(own) ${byRetailer} AS own_of_retailer
+        FROM ${filteredBanners} ORDER BY ${WALK_ORDER} LIMIT ${raw(String(MAX_BANNERS))}`,
+      ),
+    ]);
+    return { brands, kinds, ...cellsOf(rows, brands, kinds) };
   },
 });
 
-function toMap(rows: readonly Row[], kinds: MapKind[]): PositionMap {
-  const brands = brandsOf(rows);
-  const places = new Map(brands.map((brand, index) => [brandKey(brand.name, brand.own), index]));
-  const pages = [...new Map(rows.map((row) => [row.page_no, row.page_name ?? ''])).entries()];
+function cellsOf(
+  rows: readonly Row[],
+  brands: readonly MapBrand[],
+  kinds: readonly MapKind[],
+): Omit<PositionMap, 'brands' | 'kinds'> {
+  const brandAt = new Map(brands.map(({ name, own }, index) => [JSON.stringify([name, own]), index]));
+  const pages = [...new Map(rows.map((row) => [row.page_no, row.page_name ?? '']))];
   const pageAt = new Map(pages.map(([no], index) => [no, index]));
   const toCell = (row: Row): MapCell => [
     row.id,
     pageAt.get(row.page_no) ?? 0,
     row.position,
-    row.brands.flatMap(([name, own]) => places.get(brandKey(name || null, own)) ?? []),
+    row.brands.flatMap((brand) => brandAt.get(JSON.stringify(brand)) ?? []),
   ];
-  const retailers = [...groupBy(rows, (row) => row.retailer_name)].map(([retailer, retailerRows]) => ({
-    retailer,
-    banners: retailerRows[0]?.of_retailer ?? 0,
-    own: retailerRows[0]?.own_of_retailer ?? 0,
-    cells: kinds.map(({ page_type }) => retailerRows.filter((row) => row.page_type === page_type).map(toCell)),
-  }));
-  const total = rows[0]?.total ?? 0;
+  const { total = 0, retailers = 0 } = rows[0] ?? {};
   return {
-    brands,
-    kinds,
     pages: pages.map(([, name]) => name),
-    rows: retailers,
-    retailers: rows[0]?.retailers ?? 0,
+    rows: [...groupBy(rows, (row) => row.retailer_name)].map(([retailer, retailerRows]) => ({
+      retailer,
+      banners: retailerRows[0]?.of_retailer ?? 0,
+      own: retailerRows[0]?.own_of_retailer ?? 0,
+      cells: kinds.map(({ page_type }) => retailerRows.filter((row) => row.page_type === page_type).map(toCell)),
+    })),
+    retailers,
     banners: total,
     more: total - rows.length,
   };
-}
-
-function brandKey(name: string | null, own: boolean): string {
-  return JSON.stringify([name, own]);
-}
-
-function brandsOf(rows: readonly Row[]): MapBrand[] {
-  const brands = new Map<string, MapBrand>();
-  for (const [name, own] of rows.flatMap((row) => row.brands)) {
-    const brand = brands.get(brandKey(name || null, own)) ?? { name: name || null, own, banners: 0 };
-    brands.set(brandKey(name || null, own), { ...brand, banners: brand.banners + 1 });
-  }
-  return [...brands.values()].sort(
-    (a, b) =>
-      Number(b.own) - Number(a.own) || b.banners - a.banners || (a.name ?? '').localeCompare(b.name ?? '', 'en'),
-  );
-}
-
-/** Sorts home pages first, then categories, searches and unknown page types. */
-function inOrder(kinds: readonly MapKind[]): MapKind[] {
-  const orderOf = (type: string | null) =>
-    (KINDS.indexOf(type ?? '') + 1 || KINDS.length + 1) + (type === null ? 1 : 0);
-  return kinds.toSorted(
-    (a, b) => orderOf(a.page_type) - orderOf(b.page_type) || (a.page_type ?? '').localeCompare(b.page_type ?? '', 'en'),
-  );
 }
