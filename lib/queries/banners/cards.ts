@@ -9,10 +9,11 @@ import {
   COMPARED,
   columnsIn,
   comparedNeed,
-  dayNeed,
   daysWithBanners,
   lettersWithoutBanners,
   periodNeed,
+  TODAY,
+  todayNeed,
 } from './needs';
 import { bannersParams, GALLERY_KINDS, GALLERY_VIEWS, type GalleryView } from './params';
 
@@ -98,7 +99,7 @@ export const cards = query({
   name: 'banners/cards',
   params: z.object(cardsParams),
   needs: (params) => [
-    dayNeed(params, 'today'),
+    todayNeed(params),
     ...(params.against ? [{ ...comparedNeed(params), partOf: banners.name }] : []),
     periodNeed(params),
   ],
@@ -109,7 +110,7 @@ export const cards = query({
     // No banner is new or ended if one of the days was not collected.
     const isComparable = params.against && collected.includes(date) && collected.includes(against);
     const [need, day, otherDay] =
-      view === 'ended' && params.against ? [COMPARED, against, date] : [{ view: banners, as: 'today' }, date, against];
+      view === 'ended' && params.against ? [COMPARED, against, date] : [TODAY, date, against];
     const isNew = isComparable ? sql`has(seen_days.changed, row_no)` : sql`false`;
     // The days between the period and a compared day before it are not read.
     const readDays = view === 'ended' ? collected : collected.filter((day) => day >= first);

@@ -5,7 +5,7 @@ import { knownDays } from '@/lib/queries/shared/figures';
 import { type Need, query, type Run } from '../query';
 import { table } from '../table';
 import { CHANGE_KINDS, type ChangeKind, changeColumns } from './changes.columns';
-import { COMPARED, columnsIn, comparedNeed, dayNeed, NAMED, TODAY } from './needs';
+import { COMPARED, columnsIn, comparedNeed, NAMED, TODAY, todayNeed } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 const { c } = banners;
@@ -44,7 +44,7 @@ export const changes = table({
   columns: changeColumns,
   sort: 'kind.desc',
   key: ['retailer_name', 'page_type_name', 'page_name', 'now', 'before', 'id'],
-  needs: (params) => [dayNeed(params), comparedNeed(params)],
+  needs: (params) => [todayNeed(params), comparedNeed(params)],
   rows: (params, run) => sql`SELECT * FROM (${matched(params, run, NAMED)}) WHERE kind != 'stayed'`,
 });
 
@@ -60,7 +60,7 @@ export interface ChangeCounts extends Record<ChangeKind, number> {
 export const changeCounts = query({
   name: 'banners/change-counts',
   params: z.object(bannersParams),
-  needs: (params) => [dayNeed(params), comparedNeed(params)],
+  needs: (params) => [todayNeed(params), comparedNeed(params)],
   async answer(params, run: Run): Promise<ChangeCounts> {
     const counts = join(CHANGE_KINDS.map((kind) => raw(`countIf(kind = '${kind}') AS ${kind}`)));
     const unmatchedOn = (need: Pick<Need, 'view' | 'as'>) =>

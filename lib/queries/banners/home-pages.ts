@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { banners, LABELS, ON_HOME_PAGE, ownPairs } from '@/lib/datasets/banners/view';
 import { and, raw, sql } from '@/lib/metrics/sql';
 import { type Need, query } from '../query';
-import { COMPARED, comparedNeed, dayNeed, TODAY } from './needs';
+import { COMPARED, comparedNeed, TODAY, todayNeed } from './needs';
 import { bannersParams } from './params';
 
 export interface HomeBrand {
@@ -26,7 +26,7 @@ export interface HomePages {
 export const homePages = query({
   name: 'banners/home-pages',
   params: z.object(bannersParams),
-  needs: (params) => [dayNeed(params), comparedNeed(params)],
+  needs: (params) => [todayNeed(params), comparedNeed(params)],
   async answer(params, run): Promise<HomePages> {
     const isShown = and(ON_HOME_PAGE, banners.where(params));
     const brandsOn = (need: Pick<Need, 'view' | 'as'>) => sql`

@@ -2,7 +2,7 @@ import { banners, ownPairs } from '@/lib/datasets/banners/view';
 import { sql } from '@/lib/metrics/sql';
 import { table } from '../table';
 import { labelColumns } from './labels.columns';
-import { dayNeed, TODAY } from './needs';
+import { TODAY, todayNeed } from './needs';
 import { bannersParams } from './params';
 
 const { c } = banners;
@@ -16,7 +16,7 @@ export const labels = table({
   columns: labelColumns,
   sort: 'labels.desc',
   key: ['category', 'subcategory', 'brand', 'own'],
-  needs: (params) => [dayNeed(params)],
+  needs: (params) => [todayNeed(params)],
   rows(params, run) {
     const isChosen = sql`banner_passes AND ${banners.whereElement(params, 'brand')}`;
     // The share is of all labels of the day, so all are read. Only those that match the filters are counted.

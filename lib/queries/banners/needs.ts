@@ -9,14 +9,10 @@ import type { BannersParams } from './params';
 
 const { c } = banners;
 
-export const { dayNeed, comparedNeed, periodNeed, comparedPeriodNeeds } = dayNeeds(
+export const { TODAY, COMPARED, todayNeed, comparedNeed, periodNeed, comparedPeriodNeeds } = dayNeeds(
   banners,
   ({ relevance, first_n_e_retail_media }: BannersParams) => ({ relevance, first_n_e_retail_media }),
 );
-
-/** The rows of `dayNeed` and `comparedNeed`. */
-export const TODAY = { view: banners } as const;
-export const COMPARED = { view: banners, as: 'compared' } as const;
 
 type Weighted = Pick<BannersParams, 'weights'>;
 

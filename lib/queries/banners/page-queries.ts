@@ -5,7 +5,7 @@ import { facetsQuery } from '@/lib/queries/shared/facets';
 import { booked } from './booked';
 import { changes } from './changes';
 import { labels } from './labels';
-import { dayNeed, TODAY } from './needs';
+import { TODAY, todayNeed } from './needs';
 import { bannersParams } from './params';
 import { placements } from './placements';
 import { runs } from './runs';
@@ -17,7 +17,7 @@ export const days = daysQuery({ name: 'banners/days', view: banners, params: {} 
 export const facets = facetsQuery({
   name: 'banners/facets',
   params: bannersParams,
-  needs: (params) => [dayNeed(params)],
+  needs: (params) => [todayNeed(params)],
   filtering: banners,
   rows: (_, run) => run.from(TODAY),
 });

@@ -2,7 +2,7 @@ import { banners, COUNTS_AGREE } from '@/lib/datasets/banners/view';
 import { and, param, pick, sql } from '@/lib/metrics/sql';
 import { text } from '../params';
 import { table } from '../table';
-import { dayNeed, NAMED, TODAY, WALK_ORDER } from './needs';
+import { NAMED, TODAY, todayNeed, WALK_ORDER } from './needs';
 import { bannersParams } from './params';
 import { placementColumns } from './placements.columns';
 
@@ -17,7 +17,7 @@ export const placements = table({
   columns: placementColumns,
   sort: 'walk.asc',
   key: ['walk'],
-  needs: (params) => [dayNeed(params)],
+  needs: (params) => [todayNeed(params)],
   select: () => ({
     ...pick(c, ...NAMED, 'e_retail_media_position', 'own_label_count', 'competitor_label_count'),
     ...pick(c, 'own_labels', 'competitor_labels', 'page_url', 'e_retail_media_url', 'page_preview_image_url'),

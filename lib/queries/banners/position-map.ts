@@ -3,7 +3,7 @@ import { banners, ownPairs, SHOWS_OWN } from '@/lib/datasets/banners/view';
 import { param, raw, sql } from '@/lib/metrics/sql';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import { query } from '../query';
-import { dayNeed, TODAY, WALK_ORDER } from './needs';
+import { TODAY, todayNeed, WALK_ORDER } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
 
 /** A banner: its id, the index of its page in `pages`, its position, and the indices of its brands in `brands`. */
@@ -73,7 +73,7 @@ interface Row {
 export const positionMap = query({
   name: 'banners/position-map',
   params: z.object(bannersParams),
-  needs: (params) => [dayNeed(params)],
+  needs: (params) => [todayNeed(params)],
   async answer(params, run): Promise<PositionMap> {
     const filteredBanners = sql`${run.from(TODAY)} WHERE ${banners.where(params)}`;
     const byRetailer = sql`OVER (PARTITION BY ${c.retailer_name})`;

@@ -4,7 +4,7 @@ import type { Measure } from '@/lib/metrics/view';
 import { columns, number, required, text } from '../columns';
 import type { Need } from '../query';
 import { table } from '../table';
-import { COMPARED, comparedNeed, dayNeed, shareMeasure, TODAY } from './needs';
+import { COMPARED, comparedNeed, shareMeasure, TODAY, todayNeed } from './needs';
 import { bannersParams } from './params';
 
 const { c } = banners;
@@ -32,7 +32,7 @@ export const shares = table({
   columns: shareColumns,
   sort: 'share.desc',
   key: ['retailer_name', 'page_type_name'],
-  needs: (params) => [dayNeed(params), comparedNeed(params)],
+  needs: (params) => [todayNeed(params), comparedNeed(params)],
   rows(params, run) {
     const isCounted = sql`countIf(${COUNTED}) > 0`;
     const grouped = (need: Pick<Need, 'view' | 'as'>) => sql`

@@ -6,7 +6,7 @@ import { addDays, daysOfPeriod } from '@/lib/queries/shared/dates';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query, type Run } from '../query';
 import { bookedTile } from './booked-share';
-import { comparedPeriodNeeds, dayNeed, daysWithBanners, shareMeasure } from './needs';
+import { comparedPeriodNeeds, daysWithBanners, shareMeasure, todayNeed } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 const { c } = banners;
@@ -27,7 +27,7 @@ const MEASURES: (keyof typeof banners.measures)[] = [
 export const tiles = query({
   name: 'banners/tiles',
   params: z.object(bannersParams),
-  needs: (params) => [...comparedPeriodNeeds(params), dayNeed(params, 'today')],
+  needs: (params) => [...comparedPeriodNeeds(params), todayNeed(params)],
   async answer(params, run) {
     const share = shareMeasure(params, run);
     const pendingFigures = tilesAnswer(run, {
