@@ -47,17 +47,16 @@ interface BannerViewsProps {
   view: BannerTab;
   kinds: readonly MapKind[];
   changes: AnswerState<ChangeCounts>;
-  opened: OpenBanner;
   brands: readonly MapBrand[];
+  onOpen: OpenBanner;
 }
 
 /** Tabs with the gallery by page type and by change, next to the bookings, and with tables of the same selection. */
-export function BannerViews({ banners, view, kinds, changes, opened, brands }: BannerViewsProps) {
+export function BannerViews({ banners, view, kinds, changes, brands, onOpen }: BannerViewsProps) {
   const { address, params, set } = banners;
   const views = useMemo(() => ({ ...banners, params: viewParams(params, address) }), [banners, params, address]);
   const { bookings } = useBookings(address);
   const counts = changes.data ?? null;
-  const { open } = opened;
   // The counts by page type are of all banners, and not of a takeover.
   const countOf = (type?: string) =>
     address.takeover
@@ -86,7 +85,7 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
             </>
           }
         >
-          <Gallery banners={views} view={value} brands={brands} onOpen={open} />
+          <Gallery banners={views} view={value} brands={brands} onOpen={onOpen} />
         </Beside>
       ),
     })),
@@ -94,17 +93,17 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
       value: 'changes' as const,
       label: 'Changes',
       count: counts ? counts.new + counts.gone + counts.moved : null,
-      content: <ChangesTab banners={views} counts={changes} onOpen={open} />,
+      content: <ChangesTab banners={views} counts={changes} onOpen={onOpen} />,
     },
-    { value: 'runs' as const, label: 'Run lengths', content: <RunsTab banners={views} onOpen={open} /> },
+    { value: 'runs' as const, label: 'Run lengths', content: <RunsTab banners={views} onOpen={onOpen} /> },
     { value: 'labels' as const, label: 'Brand mentions', content: <LabelsTab banners={views} /> },
-    { value: 'table' as const, label: 'Table', content: <TableTab banners={views} onOpen={open} /> },
+    { value: 'table' as const, label: 'Table', content: <TableTab banners={views} onOpen={onOpen} /> },
     { value: 'proof' as const, label: 'Proof', content: <ProofTab banners={views} /> },
     {
       value: 'booked' as const,
       label: 'Bookings',
       count: bookings.length || null,
-      content: <BookedTab banners={banners} onOpen={open} />,
+      content: <BookedTab banners={banners} onOpen={onOpen} />,
     },
   ];
   return (

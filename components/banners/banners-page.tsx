@@ -26,7 +26,7 @@ export const BannersPage = withOpeningDay(page, BannersContent);
 function BannersContent({ start }: { start: BannersStart }) {
   const banners = useBanners(start);
   const { address, params, weights } = banners;
-  const opened = useOpenBanner();
+  const { banner, open, close } = useOpenBanner();
   const { params: bookedParams } = useBookings(address);
   const tiles = useAnswer('banners/tiles', shareParams(params));
   const changes = useAnswer('banners/change-counts', viewParams(params, address));
@@ -38,11 +38,11 @@ function BannersContent({ start }: { start: BannersStart }) {
       <PageToolbar state={banners} derived={{ view, weights }} settings={<Settings banners={banners} />} />
       <BannerTiles banners={banners} state={tiles} bookedParams={bookedParams} />
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25.75rem]">
-        <PositionMapPanel banners={banners} state={map} onOpen={opened.open} />
+        <PositionMapPanel banners={banners} state={map} onOpen={open} />
         <SharePanel banners={banners} />
       </div>
-      <BannerViews banners={banners} view={view} kinds={kinds} changes={changes} opened={opened} brands={brands} />
-      {opened.banner ? <Lightbox banners={banners} opened={opened} /> : null}
+      <BannerViews banners={banners} view={view} kinds={kinds} changes={changes} brands={brands} onOpen={open} />
+      {banner ? <Lightbox banners={banners} banner={banner} onOpen={open} onClose={close} /> : null}
     </PageContext>
   );
 }

@@ -9,7 +9,7 @@ import { reportUnsaved, useBookings } from '@/components/banners/bookings';
 import { findRetailer } from '@/components/banners/find-retailer';
 import { NoBookings } from '@/components/banners/no-bookings';
 import { placeOf } from '@/components/banners/proof';
-import type { Banners } from '@/components/banners/use-banners';
+import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { axisOf, type DayAxis, onAxis } from '@/components/chart/day-axis';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { AnswerPanel } from '@/components/panel/answer-panel';
@@ -42,7 +42,7 @@ function columnsOn(axis: DayAxis, day: (date: string) => string) {
 
 interface BookedProps {
   banners: Banners;
-  onOpen: (id: string, day?: string | null) => void;
+  onOpen: OpenBanner;
 }
 
 /** Table of the account's bookings with the days on which their banners were seen. */
@@ -118,8 +118,7 @@ interface BookedDrawerProps {
   /** Names in the data. Null while they are loading. */
   names: BookingNames | null;
   params: ParamsOf<'banners/booked-days'>;
-  /** Opens a banner on its day. */
-  onOpen: (id: string, day: string) => void;
+  onOpen: OpenBanner;
   onClose: () => void;
   /** Rejects if the change was not saved. */
   onChange: (changed: Booking) => Promise<void>;
@@ -153,7 +152,7 @@ function BookedDrawer({ booking, names, params, onOpen, onClose, onChange, onRem
   );
 }
 
-function Days({ rows, onOpen }: { rows: readonly BookedDayRow[]; onOpen: BookedDrawerProps['onOpen'] }) {
+function Days({ rows, onOpen }: { rows: readonly BookedDayRow[]; onOpen: OpenBanner }) {
   const format = useFormat();
   return (
     <PlainTable

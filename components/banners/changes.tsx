@@ -1,6 +1,6 @@
 'use client';
 
-import type { Banners } from '@/components/banners/use-banners';
+import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Badge } from '@/components/ui/badge';
@@ -16,7 +16,7 @@ const COLUMNS = screenColumns(changeColumns, {
 interface ChangesProps {
   banners: Banners;
   counts: AnswerState<ChangeCounts>;
-  onOpen: (id: string, day?: string | null) => void;
+  onOpen: OpenBanner;
 }
 
 /** Table of banners that are new, gone or moved since the compared day. A banner that is gone opens on that day. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { GALLERY_STEP } from '@/components/banners/page';
-import type { Banners } from '@/components/banners/use-banners';
+import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
@@ -31,7 +31,7 @@ interface GalleryProps {
   view: GalleryView;
   /** Brands of the day, for their colors. */
   brands: readonly MapBrand[];
-  onOpen: (id: string, day?: string | null) => void;
+  onOpen: OpenBanner;
 }
 
 /** Gallery of banners, with a card for each brand on a page and the days on which it was seen. */

@@ -29,11 +29,18 @@ import { groupBy } from '@/lib/queries/shared/group-by';
 /** Maximum number of banners to step through. */
 const MAX_BANNERS = 1000;
 
+interface LightboxProps {
+  banners: Banners;
+  /** The open banner, with its day if it is not the day of the page. */
+  banner: { id: string; day: string | null };
+  onOpen: OpenBanner;
+  onClose: () => void;
+}
+
 /** A banner with all fields of its row. Arrow keys step through the gallery, and Escape returns to its tile. */
-export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBanner }) {
+export function Lightbox({ banners, banner: { id, day }, onOpen, onClose }: LightboxProps) {
   const { params } = banners;
   const format = useFormat();
-  const { id, day } = opened.banner ?? { id: '', day: null };
   // A banner that is not in the filtered gallery is requested separately, without filters.
   const gallery = useAnswer(
     'banners/placements',
@@ -49,9 +56,9 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
       ? { date, relevance: params.relevance, first_n_e_retail_media: params.first_n_e_retail_media, id, limit: 1 }
       : null,
   );
-  const row =
-    rows[index] ?? (isOutside && single.kind === 'content' && !single.refetching ? single.data.rows[0] : undefined);
-  const show = (target: PlacementRow | undefined) => target && opened.open(target.id);
+  const outside = isOutside && single.kind === 'content' && !single.refetching ? single.data.rows : null;
+  const row = rows[index] ?? outside?.[0];
+  const show = (target: PlacementRow | undefined) => target && onOpen(target.id);
   function step(event: KeyboardEvent) {
     if (index < 0 || isBrowserKey(event) || event.ctrlKey) return;
     const next = moveCell({ row: 0, column: index }, event.key, { rows: 1, columns: rows.length });
@@ -60,11 +67,10 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
     if (next.column !== index) show(rows[next.column]);
   }
   const problem = single.kind === 'problem' ? single : gallery.kind === 'problem' ? gallery : null;
-  const isNotFound = isOutside && single.kind === 'content' && !single.refetching && single.data.rows.length === 0;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && opened.close()}
+      onOpenChange={(open) => !open && onClose()}
       title={row ? `${isolated(row.retailer_name ?? 'Unknown retailer')}: ${placeOf(row)}` : 'Banner'}
       className="top-[4dvh] max-h-[92dvh] w-[56rem]"
       finalFocus={() => document.getElementById(tileId(id))}
@@ -106,7 +112,7 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
         </div>
       ) : problem ? (
         <PanelProblem problem={problem.problem} onRetry={problem.retry} />
-      ) : isNotFound ? (
+      ) : outside ? (
         <p className="text-ink-2">This banner does not exist on {format.day(date)}.</p>
       ) : (
         <SkeletonRows rows={8} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { shareParams } from '@/components/banners/page';
-import type { Banners } from '@/components/banners/use-banners';
+import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
@@ -19,8 +19,13 @@ const BANNER_COLUMNS = screenColumns(placementColumns, {
   },
 });
 
+interface TableProps {
+  banners: Banners;
+  onOpen: OpenBanner;
+}
+
 /** Table of all banners of the day with all fields. */
-export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: string) => void }) {
+export function TableTab({ banners, onOpen }: TableProps) {
   const format = useFormat();
   const tiles = useAnswer('banners/tiles', shareParams(banners.params));
   const figure = (name: string) => currentData(tiles)?.find((tile) => tile.name === name);
@@ -58,13 +63,8 @@ const RUN_COLUMNS = screenColumns(runColumns, {
   },
 });
 
-interface RunsProps {
-  banners: Banners;
-  onOpen: (id: string, day?: string | null) => void;
-}
-
 /** Table of the run lengths of banners, derived from the collected days. */
-export function RunsTab({ banners, onOpen }: RunsProps) {
+export function RunsTab({ banners, onOpen }: TableProps) {
   const { params, dates } = banners;
   const format = useFormat();
   return (

@@ -34,4 +34,5 @@ export function useOpenBanner() {
   };
 }
 
-export type OpenBanner = ReturnType<typeof useOpenBanner>;
+/** Opens a banner of the current day, or of another one. */
+export type OpenBanner = ReturnType<typeof useOpenBanner>['open'];
