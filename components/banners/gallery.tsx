@@ -11,9 +11,10 @@ import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { isolated } from '@/lib/client/format/isolated';
+import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
-import type { BannerCard, BannerCards } from '@/lib/queries/banners/cards';
+import type { BannerCard } from '@/lib/queries/banners/cards';
 import type { GalleryView } from '@/lib/queries/banners/params';
 import type { PlacementRow } from '@/lib/queries/banners/placements.columns';
 import type { MapBrand } from '@/lib/queries/banners/position-map';
@@ -48,7 +49,9 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
       title="What shoppers were shown"
       untitled
       state={state}
-      caption={(data) => captionOf(data, format, day)}
+      caption={({ banners: count, total }) =>
+        `${format.count(count, 'banner')} on ${format.count(total, 'card')} · as of ${format.day(day)}`
+      }
       isEmpty={({ total }) => total === 0}
       whyEmpty={() => (banners.isFiltered ? null : 'No banners of this kind.')}
       actions={() => (
@@ -78,11 +81,6 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
   );
 }
 
-/** Summarizes the gallery: "42 banners on 19 cards · as of 21 Nov 2026". */
-function captionOf({ banners, total }: BannerCards, format: ReturnType<typeof useFormat>, day: string): string {
-  return `${format.count(banners, 'banner')} on ${format.count(total, 'card')} · as of ${format.day(day)}`;
-}
-
 /** Returns the id of a tile, which gets the focus when the lightbox closes. */
 export function tileId(id: string): string {
   return `banner-${id}`;
@@ -100,7 +98,7 @@ function Card({ card, styles, onOpen }: CardProps) {
   const { own_brands, competitor_brands, page_name, state, days, strip } = card;
   const names = [own_brands, competitor_brands].filter(Boolean).join(', ');
   const [lead = ''] = (own_brands ?? competitor_brands ?? '').split(', ');
-  const placement = [card.retailer_name ?? 'Unknown retailer', positionsOf(card)].join(' ');
+  const placement = `${shopName(card.retailer_name)} ${positionsOf(card)}`;
   return (
     <li className="min-w-0">
       <button
@@ -128,7 +126,7 @@ function Card({ card, styles, onOpen }: CardProps) {
           )}
         </span>
         <span className="w-full truncate text-ink-3" title={[placement, page_name].filter(Boolean).join(' · ')}>
-          {isolated(card.retailer_name ?? 'Unknown retailer')} {positionsOf(card)}
+          {placement}
           {page_name && card.page_type !== 'HOME_PAGE' ? ` · ${isolated(page_name)}` : ''}
         </span>
         <span className="mt-0.5 flex w-full" style={{ color: own_brands ? 'var(--ink)' : styles.get(lead)?.color }}>

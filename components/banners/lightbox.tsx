@@ -18,7 +18,7 @@ import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { NO_VALUE } from '@/lib/client/format/format-number';
-import { isolated } from '@/lib/client/format/isolated';
+import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
@@ -71,7 +71,7 @@ export function Lightbox({ banners, banner: { id, day }, onOpen, onClose }: Ligh
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={row ? `${isolated(row.retailer_name ?? 'Unknown retailer')}: ${placeOf(row)}` : 'Banner'}
+      title={row ? `${shopName(row.retailer_name)}: ${placeOf(row)}` : 'Banner'}
       className="top-[4dvh] max-h-[92dvh] w-[56rem]"
       finalFocus={() => document.getElementById(tileId(id))}
       onKeyDown={step}
@@ -144,7 +144,7 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
         Copy link
       </Button>
       <EvidenceButton
-        title={`${row.retailer_name ?? ''} ${placeOf(row)}`}
+        title={`${shopName(row.retailer_name)}: ${placeOf(row)}`}
         evidence={{
           endpoint: eRetailMedia,
           params: { date, relevance, first_n_e_retail_media },

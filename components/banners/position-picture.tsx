@@ -7,6 +7,7 @@ import { brandPath } from '@/components/chart/brand-fill';
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { isolated } from '@/lib/client/format/isolated';
+import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { MapCell, MapRow, PositionMap } from '@/lib/queries/banners/position-map';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
@@ -39,7 +40,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
     const all = placedIn(row, layout);
     const heat: HeatRow = {
       key: row.retailer ?? '',
-      label: `${row.retailer?.trim() || 'Unknown retailer'}, ${format.count(all.length, 'position')}`,
+      label: `${shopName(row.retailer?.trim() || null)}, ${format.count(all.length, 'position')}`,
       cells: all.length,
       places: all.map(({ x }) => [x / layout.width, (CELL - 1) / layout.width]),
       wordsOf: (column) => wordsOf(map, all[column]),
@@ -90,7 +91,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
                   onClick={() => set({ retailer: row.retailer ? [row.retailer] : null })}
                   className="h-6 truncate text-start hover:underline"
                 >
-                  {row.retailer?.trim() ? isolated(row.retailer) : 'Unknown retailer'}
+                  {shopName(row.retailer?.trim() || null)}
                 </button>
                 <HeatStrip row={heat} className="h-6 py-[3px]">
                   <svg

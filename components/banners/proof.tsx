@@ -11,6 +11,7 @@ import { saveFiles } from '@/components/ui/save-files';
 import { saveWorkbook } from '@/lib/client/files/request-export';
 import { NO_VALUE } from '@/lib/client/format/format-number';
 import { isolated } from '@/lib/client/format/isolated';
+import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import { type PlacementRow, placementColumns } from '@/lib/queries/banners/placements.columns';
@@ -92,7 +93,7 @@ function ProofCard({ row, date }: { row: PlacementRow; date: string }) {
     <li className="flex min-w-0 break-inside-avoid flex-col gap-2">
       <RemoteImage src={imageOf(row)} alt={placeOf(row)} className="aspect-[16/9] w-full" eager />
       <h3 className="font-medium">
-        {row.retailer_name ?? 'Unknown retailer'}: {placeOf(row)}
+        {shopName(row.retailer_name)}: {placeOf(row)}
       </h3>
       <Facts
         facts={[

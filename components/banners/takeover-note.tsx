@@ -2,12 +2,13 @@
 
 import { Button } from '@/components/ui/button';
 import { isolated } from '@/lib/client/format/isolated';
+import { shopName } from '@/lib/client/format/names';
 import { pageTypeWords } from '@/lib/contract/page-types';
 
 /** Names the takeover whose banners the views show. */
 export function TakeoverNote({ takeover, onClear }: { takeover: readonly string[]; onClear: () => void }) {
   const [retailer = '', pageType = '', brand = ''] = takeover;
-  const names = [isolated(brand), pageTypeWords(pageType || null), isolated(retailer || 'Unknown retailer')];
+  const names = [isolated(brand), pageTypeWords(pageType || null), shopName(retailer || null)];
   return (
     <p className="flex items-center gap-2">
       Only the takeover {names.join(', ')}
