@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CAPS } from '@/lib/contract/params';
-import { MAX_SAVED } from '@/lib/contract/saved-items';
+import { MAX_SAVED, type SavedValue } from '@/lib/contract/saved-items';
 import { utcDay } from '@/lib/contract/utc-day';
 import { banners, SHOWS_OWN } from '@/lib/datasets/banners/view';
 import { foldedText } from '@/lib/metrics/conditions';
@@ -13,17 +13,11 @@ import { bookingDaysProblem } from './booking-days';
 import { daysWithBanners, lettersWithoutBanners } from './needs';
 import { bannersParams } from './params';
 
-/** A paid placement. A null page type or position matches any. */
-export interface Booking {
-  readonly retailer: string;
-  readonly pageType: string | null;
-  readonly position: number | null;
-  /** A part of the banner's name, address, page or brand. Null matches any banner that shows own products. */
-  readonly name: string | null;
-  /** First and last day, both booked. */
-  readonly from: string;
-  readonly to: string;
-}
+/**
+ * A paid placement. A null page type or position matches any. The name is a part of the banner's name, address, page or
+ * brand, and null for any banner that shows own products. Both days are booked.
+ */
+export type Booking = Readonly<SavedValue<'bookings'>>;
 
 const nullableText = z.nullable(z.string());
 const tuple = z.tuple([z.string(), nullableText, z.nullable(z.number()), nullableText, z.string(), z.string()]);
