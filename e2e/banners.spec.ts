@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Banner } from '@/lib/contract/e-retail-media';
-import { bannersOf, competitor, isHome, own, percent, sum } from './banners';
+import { bannersOf, competitor, isHome, own, percent } from './banners';
 import { expect, test } from './fixture';
 import { expectToFit, grid, pastedText, tile } from './parts';
 import { STACK } from './stack/places';
@@ -116,14 +116,14 @@ test('opens and closes the lightbox by keyboard and Back, and copies a link with
   await expect(dialog.getByRole('link').first()).toHaveAttribute('rel', /noreferrer/);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   const link = new URL(await pastedText(context));
-  expect(Object.fromEntries(link.searchParams)).toMatchObject({ date: DAY, against: '2026-06-27', weights: 'even' });
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({ date: DAY, against: '2026-06-27' });
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await page.goto(link.href);
   await expect(dialog).toContainText('28 Jun 2026');
 });
 
-test('compares bookings with the banners seen, applies weights of a link, and shows a proof of placement', async ({
+test('compares bookings with the banners seen, and shows a proof of placement', async ({
   page,
   stack,
   expectAccessible,
@@ -166,15 +166,10 @@ test('compares bookings with the banners seen, applies weights of a link, and sh
   await expect(page.getByText('No bookings yet', { exact: true })).toBeVisible();
 
   const rows = await bannersOf(stack, `date=${DAY}`);
-  const weigh = ({ page_type }: Banner) => (page_type === 'HOME_PAGE' ? 3 : 1);
-  const own = sum(rows.map((row) => weigh(row) * (row.own_label_count ?? 0)));
-  const all = own + sum(rows.map((row) => weigh(row) * (row.competitor_label_count ?? 0)));
-  await page.goto(`/banners?date=${DAY}&own=own&view=proof&weights=HOME_PAGE:3`);
+  await page.goto(`/banners?date=${DAY}&own=own&view=proof`);
   const proof = page.getByRole('region', { name: 'Proof of placement, 28 Jun 2026' });
   await expect(proof.getByRole('listitem')).toHaveCount(rows.filter(({ own_label_count }) => own_label_count).length);
   await expect(proof).toContainText('does not state at what time');
-  await expect(tile(page, 'Banner share')).toContainText(`${((own / all) * 100).toFixed(1)}%`);
-  await expect(tile(page, 'Banner share')).toContainText('weighted: Home page × 3');
 });
 
 test('distinguishes days not collected, not published and failed, and still shows collected ones', async ({

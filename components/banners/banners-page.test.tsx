@@ -151,13 +151,12 @@ it('opens the newest day with a comparison, and shows the same selection in all 
   expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
 });
 
-it('requests the filters of its controls and the weights of the address, and tiles for own and competitors', async () => {
-  const user = show('?retailer=Korbina DE,Plazora DE&own=own&weights=HOME_PAGE:3');
+it('requests the filters of its controls, and tiles for own and competitors', async () => {
+  const user = show('?retailer=Korbina DE,Plazora DE&own=own');
   await screen.findAllByText('25.0%');
   await waitFor(() => expect(paramsOf('banners/cards')?.getAll('retailer')).toEqual(['Korbina DE', 'Plazora DE']));
   expect(paramsOf('banners/cards')?.get('own')).toBe('own');
   expect(paramsOf('banners/tiles')?.get('own')).toBe('all');
-  await waitFor(() => expect(paramsOf('banners/tiles')?.get('weights')).toBe('HOME_PAGE:3'));
   await user.click(screen.getByRole('button', { name: /^Filters 2/ }));
   await user.click(await screen.findByRole('button', { name: /^Remove Retailer/ }));
   await waitFor(() => expect(paramsOf('banners/cards')?.has('retailer')).toBe(false));

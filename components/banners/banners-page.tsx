@@ -25,7 +25,7 @@ export const BannersPage = withOpeningDay(page, BannersContent);
 
 function BannersContent({ start }: { start: BannersStart }) {
   const banners = useBanners(start);
-  const { address, params, weights } = banners;
+  const { address, params } = banners;
   const { banner, open, close } = useOpenBanner();
   const { params: bookedParams } = useBookings(address);
   const tiles = useAnswer('banners/tiles', shareParams(params));
@@ -35,7 +35,7 @@ function BannersContent({ start }: { start: BannersStart }) {
   const view = shownView(address.view, kinds);
   return (
     <PageContext value={banners}>
-      <PageToolbar state={banners} derived={{ view, weights }} settings={<Settings banners={banners} />} />
+      <PageToolbar state={banners} derived={{ view }} settings={<Settings banners={banners} />} />
       <BannerTiles banners={banners} state={tiles} bookedParams={bookedParams} />
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25.75rem]">
         <PositionMapPanel banners={banners} state={map} onOpen={open} />

@@ -157,8 +157,8 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
 }
 
 /** Returns a link to the banner on its day, with the settings of the page. */
-function linkTo({ permalink, weights }: Banners, banner: string, date: string): string {
-  const url = permalink({ weights, date });
+function linkTo({ permalink }: Banners, banner: string, date: string): string {
+  const url = permalink({ date });
   url.searchParams.set('banner', banner);
   return url.href;
 }

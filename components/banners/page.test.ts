@@ -10,21 +10,7 @@ const START = { opening: '', pages: [] };
 testAddress(banners, {
   given: { view: 'runs' },
   values: { view: 'runs' },
-  invalid: { relevance: 'SOME', first_n_e_retail_media: ['a', '3'], weights: 'HOME_PAGE:many' },
-});
-
-it('requests the weights of the account, unless the address has others', () => {
-  const dates = pageDates(banners, initial, null, '2026-07-01');
-  expect(banners.params(initial, dates, START)).toMatchObject({
-    date: '2026-07-01',
-    against: '2026-06-30',
-    own: 'all',
-    weights: [],
-  });
-  const even = readAddress(banners.address, { weights: 'even' });
-  expect(banners.params(even, dates, START).weights).toEqual(['even']);
-  const own = readAddress(banners.address, { weights: 'HOME_PAGE:2,KIOSK:0.5' });
-  expect(banners.params(own, dates, START).weights).toEqual(['HOME_PAGE:2', 'KIOSK:0.5']);
+  invalid: { relevance: 'SOME', first_n_e_retail_media: ['a', '3'] },
 });
 
 it('filters the views and not the figures by a takeover', () => {

@@ -1,9 +1,8 @@
 import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
 import { type AddressOf, type Field, field, filterFields } from '@/lib/client/address/address';
 import { selectParams } from '@/lib/client/address/address-params';
-import { readList, readTuple, writeList } from '@/lib/client/address/url-list';
+import { readTuple, writeList } from '@/lib/client/address/url-list';
 import { weightWords } from '@/lib/client/format/weight-words';
-import { parseWeights, weightTexts } from '@/lib/contract/banner-weights';
 import { choice } from '@/lib/contract/params';
 import type { BannerWeights } from '@/lib/contract/setting-values';
 import { bannerFilters } from '@/lib/datasets/banners/filters';
@@ -26,19 +25,11 @@ const takeoverField: Field<string[], null> = {
   initial: null,
 };
 
-/** Null for the weights of the account. */
-const weightsField: Field<BannerWeights, null> = {
-  parse: (raw) => parseWeights(readList(raw)),
-  serialize: (weights) => writeList(weightTexts(weights)),
-  initial: null,
-};
-
 const address = {
   ...commonAddress,
   relevance: field(bannersParams.relevance, 'RELEVANT'),
   first_n_e_retail_media: field(bannersParams.first_n_e_retail_media, 20),
   ...filterFields(bannerFilters),
-  weights: weightsField,
   order: field(choice('Order of the gallery', ['newest', 'longest', 'place']), 'newest'),
   view: field(choice('The view', BANNER_TABS), 'home'),
   /** The takeover whose banners the views show. It does not filter the figures. */
@@ -55,8 +46,7 @@ export interface BannersStart extends PageStart {
 }
 
 function queryParams(address: BannersAddress, dates: PageDates) {
-  const weights = address.weights === null ? [] : weightTexts(address.weights);
-  return selectParams(bannersParams, { ...address, ...dates, weights });
+  return selectParams(bannersParams, { ...address, ...dates });
 }
 
 export type BannersParams = ReturnType<typeof queryParams>;
@@ -91,11 +81,11 @@ export const banners = definePage({
     title: 'Banners and weights',
     label: ({ relevance }) => (relevance === 'ALL' ? 'All banners' : 'Own or competitor'),
   },
-  notes({ relevance, first_n_e_retail_media: first, weights: own }, format, { weights = {} }: BannersStart) {
+  notes({ relevance, first_n_e_retail_media: first }, format, { weights = {} }: BannersStart) {
     return [
       relevance === 'ALL' ? 'all banners' : 'banners of own brands or competitors',
       `first ${format.integer(first)} of a page`,
-      weightWords(own ?? weights) ?? '',
+      weightWords(weights) ?? '',
     ];
   },
   workbook: {

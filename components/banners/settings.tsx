@@ -23,11 +23,7 @@ export function Settings({ banners }: { banners: Banners }) {
         <>
           <TargetFields names={['target_share', 'target_booked']} />
           <div className="w-full border-line border-t pt-3">
-            <WeightFields
-              weights={address.weights}
-              types={(facets?.page_type ?? []).map(({ value }) => value)}
-              onSaved={() => set({ weights: null })}
-            />
+            <WeightFields types={(facets?.page_type ?? []).map(({ value }) => value)} />
             <p className="text-caption text-ink-3">{accountSettings.banner_weights.about}</p>
           </div>
         </>

@@ -6,7 +6,7 @@ import { usePage } from '@/components/layout/use-page';
 import { useDrawer } from '@/lib/client/address/use-drawer';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 
-/** Returns the page's state with the weights of the address, or those of the account. */
+/** Returns the page's state with the weights of the account. */
 export function useBanners(start: BannersStart) {
   const { banner_weights: weights } = useSettingValues();
   const state = usePage(
@@ -15,7 +15,7 @@ export function useBanners(start: BannersStart) {
   );
   return {
     ...state,
-    weights: state.address.weights ?? weights,
+    weights,
     /** Numbers of the pages of Price competition. */
     competitionPages: start.pages,
   };

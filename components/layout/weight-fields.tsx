@@ -14,21 +14,18 @@ import type { BannerWeights } from '@/lib/contract/setting-values';
 const NO_WEIGHTS: BannerWeights = {};
 
 interface WeightFieldsProps {
-  /** The weights in use, if they are not those of the account. */
-  weights?: BannerWeights | null;
   /** Page types in addition to the known ones. */
   types?: readonly string[];
-  onSaved?: () => void;
 }
 
 /** A form with the weight of each page type. They are saved together, for the account. */
-export function WeightFields({ weights, types = [], onSaved }: WeightFieldsProps) {
+export function WeightFields({ types = [] }: WeightFieldsProps) {
   const { data: settings } = useAccountSettings();
   const saved = settings?.values.banner_weights ?? NO_WEIGHTS;
   const { mutate, isPending, failure } = useChangeSetting();
-  /** The edited weights, or null while the fields show those in use. */
+  /** The edited weights, or null while the fields show those of the account. */
   const [edited, setEdited] = useState<BannerWeights | null>(null);
-  const shown = edited ?? weights ?? saved;
+  const shown = edited ?? saved;
   const isEdited = JSON.stringify(unevenOf(shown)) !== JSON.stringify(unevenOf(saved));
   const rows = new Set([...Object.keys(PAGE_TYPE_WORDS), ...types, ...Object.keys(shown)]);
 
@@ -39,7 +36,6 @@ export function WeightFields({ weights, types = [], onSaved }: WeightFieldsProps
         onSuccess() {
           // Weights that were typed meanwhile stay.
           setEdited((current) => (current === edited ? null : current));
-          onSaved?.();
         },
       },
     );

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { bannerWeights } from './banner-weights';
 import { choice, quote } from './params';
 import {
   type BannerWeights,
@@ -28,6 +27,8 @@ interface ChoiceSetting<Value extends string> extends TypedSetting<'choice', Val
   readonly options: Readonly<Record<Value, string>>;
 }
 
+const weightError = ({ input }: { input?: unknown }) => `${quote(input)} is not a weight from 0 to 100.`;
+
 /** Descriptions of the settings. Each is shown in a section of the page Settings. */
 export const accountSettings = {
   rating_target: {
@@ -53,7 +54,12 @@ export const accountSettings = {
     title: 'Weights of page types',
     about:
       'Multiply the brand mentions of a page type in the banner share, on Banners and the Overview. With 1 everywhere, all mentions count the same.',
-    schema: bannerWeights,
+    schema: z.record(
+      z.string(),
+      z
+        .number({ error: weightError })
+        .check(z.minimum(0, { error: weightError }), z.maximum(100, { error: weightError })),
+    ),
   } satisfies TypedSetting<'weights', BannerWeights>,
   second_price: {
     kind: 'choice',

@@ -93,7 +93,6 @@ function bannerVariants(newest: string, { retailer, brand, category }: Params): 
     { own: 'own' },
     { page_type: 'HOME_PAGE' },
     { position: '1', relevance: 'ALL' },
-    { weights: 'HOME_PAGE:3', days: '14' },
     { q: 'e', own: 'competitor' },
   ]);
 }

@@ -19,7 +19,7 @@ import { tiles } from './tiles';
 ownDatabase();
 
 describe.each(SERVICES)('of $title', (kind) => {
-  it('the share is of banners with known counts, by retailer, page type and weight, and is null if most have no counts', async () => {
+  it('the share is of banners with known counts, by retailer and page type, and is null if most have no counts', async () => {
     const { ask } = await account(kind);
     const own = sum(countedRows.map(({ own_label_count }) => own_label_count));
     const all = own + sum(countedRows.map(({ competitor_label_count }) => competitor_label_count));
@@ -34,8 +34,6 @@ describe.each(SERVICES)('of $title', (kind) => {
       trend: [expect.closeTo(2 / 7, 8), 1 / 8, null, 1 / 8],
     });
     expect(answer.find(({ name }) => name === 'banners')?.value).toBe(rows.length);
-    const weighted = await ask(tiles, { date: NOW, days: '1', weights: 'CATEGORY_PAGE:3' });
-    expect(weighted.answer[0]).toMatchObject({ value: 3 / (3 * 4 + 4), part: own, whole: all });
     const unknown = await ask(tiles, { date: NOW, days: '1', page_type: 'UNKNOWN_PAGE_TYPE' });
     expect(unknown.answer[0]?.value).toBeNull();
 
@@ -227,17 +225,15 @@ it('a card is back if it was seen before the compared day, and partly new if oth
   ]);
 });
 
-it('has the weights of the account on Banners and the Overview, unless the request has others', async () => {
+it('has the weights of the account on Banners and the Overview', async () => {
   const { ask, db, account: id } = await ownDays();
-  const shareOf = (answer: readonly Tile[], name: string) => answer.find((tile) => tile.name === name)?.value;
-  const ofBanners = async (weights: string[]) =>
-    shareOf((await ask(tiles, { date: NOW, days: '1', weights })).answer, 'share');
+  const tile = (answer: readonly Tile[], name: string) => answer.find((tile) => tile.name === name);
+  const ofBanners = async () => tile((await ask(tiles, { date: NOW, days: '1' })).answer, 'share');
+  expect(await ofBanners()).toMatchObject({ value: 1 / 8, part: 1, whole: 8 });
   await writeSettings(db, id, [{ name: 'banner_weights', value: { CATEGORY_PAGE: 3, HOME_PAGE: 1 } }]);
   const weighted = 3 / (3 * 4 + 4);
-  expect(await ofBanners([])).toBe(weighted);
-  expect(await ofBanners(['even'])).toBe(1 / 8);
-  expect(await ofBanners(['HOME_PAGE:0'])).toBe(1 / 4);
-  expect(shareOf((await ask(overviewTiles, { date: NOW, days: '1' })).answer, 'banner')).toBe(weighted);
+  expect(await ofBanners()).toMatchObject({ value: weighted, part: 1, whole: 8 });
+  expect(tile((await ask(overviewTiles, { date: NOW, days: '1' })).answer, 'banner')?.value).toBe(weighted);
   const trend = await ask(brandTrend, { date: NOW, days: '1' });
   expect(trend.answer.series.find(({ own }) => own)?.values).toEqual([weighted]);
 });

@@ -30,7 +30,7 @@ export const brandTrend = query({
     const lines = await brandLines(run, {
       counted: sql`SELECT day, label.1 AS name, label.2 AS own, count() AS count, sum(weight) AS weight
         FROM (
-          SELECT ${c.day}, ${weightOf(params, run)} AS weight, arrayJoin(${ownPairs(sql`label.brand`)}) AS label
+          SELECT ${c.day}, ${weightOf(run)} AS weight, arrayJoin(${ownPairs(sql`label.brand`)}) AS label
           FROM ${rows})
         GROUP BY day, name, own`,
       days: daysOfPeriod(params),

@@ -1,4 +1,3 @@
-import { parseWeights } from '@/lib/contract/banner-weights';
 import { banners, weightedShare } from '@/lib/datasets/banners/view';
 import { join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { Measure } from '@/lib/metrics/view';
@@ -14,14 +13,9 @@ export const { TODAY, COMPARED, todayNeed, comparedNeed, periodNeed, comparedPer
   ({ relevance, first_n_e_retail_media }: BannersParams) => ({ relevance, first_n_e_retail_media }),
 );
 
-type Weighted = Pick<BannersParams, 'weights'>;
-
-/**
- * Returns SQL of the weight of a banner by its page type, null if all weigh the same. The weights are those of the
- * parameters, or those of the account if there are none.
- */
-function weightSql({ weights }: Weighted, { settings }: Run): Sql | null {
-  const uneven = Object.entries(parseWeights(weights) ?? settings.banner_weights).filter(([, weight]) => weight !== 1);
+/** Returns SQL of the weight of a banner by its page type in the account, null if all weigh the same. */
+function weightSql({ settings }: Run): Sql | null {
+  const uneven = Object.entries(settings.banner_weights).filter(([, weight]) => weight !== 1);
   if (uneven.length === 0) return null;
   const types = uneven.map(([type]) => type);
   const values = uneven.map(([, weight]) => weight);
@@ -29,13 +23,13 @@ function weightSql({ weights }: Weighted, { settings }: Run): Sql | null {
 }
 
 /** Returns SQL of the weight of a banner. */
-export function weightOf(params: Weighted, run: Run): Sql {
-  return weightSql(params, run) ?? sql`1`;
+export function weightOf(run: Run): Sql {
+  return weightSql(run) ?? sql`1`;
 }
 
 /** Returns the measure of banner share. */
-export function shareMeasure(params: Weighted, run: Run): Measure {
-  return weightedShare(weightSql(params, run));
+export function shareMeasure(run: Run): Measure {
+  return weightedShare(weightSql(run));
 }
 
 /** Returns the days with banners, oldest first. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { RELEVANCES } from '@/lib/contract/params';
 import { bannerFilters } from '@/lib/datasets/banners/filters';
-import { choice, commonParams, filterParams, list, whole } from '../params';
+import { choice, commonParams, filterParams, whole } from '../params';
 
 /** Parameters of all queries of Banners. */
 export const bannersParams = {
@@ -9,8 +9,6 @@ export const bannersParams = {
   ...filterParams(bannerFilters),
   relevance: choice(RELEVANCES, 'RELEVANT'),
   first_n_e_retail_media: whole(1, 1000, 20),
-  /** Weights of banners by page type, `HOME_PAGE:3`, or `even`. Those of the account if empty. */
-  weights: list(),
 };
 
 /** The page types that the gallery groups by, in order. */

@@ -36,7 +36,7 @@ export const shares = table({
   rows(params, run) {
     const isCounted = sql`countIf(${COUNTED}) > 0`;
     const grouped = (need: Pick<Need, 'view' | 'as'>) => sql`
-      SELECT ${c.retailer_name}, ${c.page_type_name}, ${shareMeasure(params, run).sql} AS share,
+      SELECT ${c.retailer_name}, ${c.page_type_name}, ${shareMeasure(run).sql} AS share,
         if(${isCounted}, ${own_labels.sql}, NULL) AS own_labels, if(${isCounted}, ${competitor_labels.sql}, NULL) AS competitor_labels,
         count() AS banners, ${uncounted.sql} AS uncounted
       FROM ${run.from(need)} WHERE ${banners.where(params)} GROUP BY ${c.retailer_name}, ${c.page_type_name}`;

@@ -29,7 +29,7 @@ export const tiles = query({
   params: z.object(bannersParams),
   needs: (params) => [...comparedPeriodNeeds(params), todayNeed(params)],
   async answer(params, run) {
-    const share = shareMeasure(params, run);
+    const share = shareMeasure(run);
     const pendingFigures = tilesAnswer(run, {
       view: { ...banners, measures: { ...banners.measures, share } },
       measures: MEASURES,

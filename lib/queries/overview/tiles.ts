@@ -82,7 +82,7 @@ export const tiles = query({
         rows: withWeights(run.from({ view: scorecards }), run, { view: scorecards }, { view: ratings }),
       }),
       tile('banner', {
-        view: { ...banners, measures: { ...banners.measures, share: shareMeasure({ weights: [] }, run) } },
+        view: { ...banners, measures: { ...banners.measures, share: shareMeasure(run) } },
         ...{ measure: 'share', retailer: banners.c.retailer_name, where: sql`true` },
         rows: run.from({ view: banners }),
       }),

@@ -30,7 +30,7 @@ it('stops a running query in the engine when its reader disconnects', async () =
   const leave = new AbortController();
   // The statement is paused, so that it cannot end before the reader disconnects.
   const heldStatement = proxy.hold({ at: 'running', statement: new RegExp(banners.definition.name) });
-  const answer = ask('&weights=HOME:3', leave.signal);
+  const answer = ask('&position=1', leave.signal);
   await heldStatement;
   await expect.poll(running).toBe(1);
   leave.abort();
