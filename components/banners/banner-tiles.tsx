@@ -1,5 +1,6 @@
 'use client';
 
+import type { useBookings } from '@/components/banners/bookings';
 import type { Banners } from '@/components/banners/use-banners';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import type { Format } from '@/lib/client/format/format';
@@ -13,7 +14,7 @@ interface BannerTilesProps {
   banners: Banners;
   state: AnswerState<Tile[]>;
   /** Bookings of the account as parameters. */
-  bookedParams: { bookings: readonly string[] };
+  bookedParams: ReturnType<typeof useBookings>['params'];
 }
 
 /** Tiles of the page. They ignore the filter for own or competitor, which would make every share 0 or 100%. */
@@ -21,13 +22,10 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
   const { address, set, params, dates, weights } = banners;
   const settings = useSettingValues();
   const format = useFormat();
-  const { relevance, first_n_e_retail_media, date, days } = params;
   const hasBookings = bookedParams.bookings.length > 0;
   // Bookings may be too many for an address, so their tile is requested separately.
-  const share = useAnswer(
-    'banners/booked-share',
-    hasBookings ? { relevance, first_n_e_retail_media, date, days, bookings: [...bookedParams.bookings] } : null,
-  );
+  const { date, days } = params;
+  const share = useAnswer('banners/booked-share', hasBookings ? { ...bookedParams, date, days } : null);
   const bookedTile = hasBookings ? currentData(share) : null;
   const tiles =
     state.kind === 'content' ? state.data.map((tile) => (bookedTile?.name === tile.name ? bookedTile : tile)) : [];

@@ -184,16 +184,17 @@ it('draws each position once, outlines and lists a takeover, and opens banners b
 it('states that there are no bookings, or no booked days with evidence', async () => {
   const banners = {
     ...{ address: {}, set: () => undefined, dates: { against: '2026-06-29' }, weights: {} },
-    params: { relevance: 'RELEVANT', first_n_e_retail_media: 20, date: DAY, days: 28 },
+    params: { date: DAY, days: 28 },
   } as unknown as Banners;
+  const params = { relevance: 'RELEVANT', first_n_e_retail_media: 20 } as const;
   const booked = { ...tile, name: 'booked', title: 'Booked and seen', value: null, part: 0, whole: 0, trend: [] };
   const state = {
     ...{ kind: 'content', data: [booked], coverage: [], provenance: [], refetching: false, problem: null },
   } as unknown as Parameters<typeof BannerTiles>[0]['state'];
   renderPage(
     <>
-      <BannerTiles banners={banners} state={state} bookedParams={{ bookings: [] }} />
-      <BannerTiles banners={banners} state={state} bookedParams={{ bookings: ['next month'] }} />
+      <BannerTiles banners={banners} state={state} bookedParams={{ ...params, bookings: [] }} />
+      <BannerTiles banners={banners} state={state} bookedParams={{ ...params, bookings: ['next month'] }} />
     </>,
   );
   expect(await screen.findByText('no booked days with evidence')).toBeInTheDocument();

@@ -49,7 +49,7 @@ interface BookedProps {
 export function BookedTab({ banners, onOpen }: BookedProps) {
   const { address, competitionPages, dates } = banners;
   const format = useFormat();
-  const { bookings, params, add, change, remove } = useBookings(address);
+  const { bookings, params, add, change } = useBookings(address);
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const answer = useAnswer('banners/booking-names', { page: competitionPages.map(String) });
@@ -101,10 +101,10 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
           onClose={() => setOpen(null)}
           onChange={(changed) => {
             setOpen(bookingText(changed));
-            return change(bookingText(opened), changed);
+            return change(opened, changed);
           }}
           onRemove={() => {
-            void remove(bookingText(opened)).catch(reportUnsaved);
+            void change(opened, null).catch(reportUnsaved);
             setOpen(null);
           }}
         />

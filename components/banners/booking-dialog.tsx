@@ -38,7 +38,7 @@ const METHODS = [
 
 /** Dialog to add a booking in a form, or several from a spreadsheet. */
 export function BookingDialog({ open, onOpenChange, names, onAdd }: BookingDialogProps) {
-  const [method, setMethod] = useState<(typeof METHODS)[number]['value']>('paste');
+  const [method, setMethod] = useState<'paste' | 'one'>('paste');
   const [problem, setProblem] = useState<Problem | null>(null);
   async function add(bookings: readonly Booking[]) {
     setProblem(null);

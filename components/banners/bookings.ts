@@ -14,7 +14,7 @@ export const reportUnsaved = (error: Error) => toast('The bookings were not save
 
 /**
  * Returns the bookings of the account, how to change them, and the parameters of queries about them. A change rejects if it
- * was not saved. Omits bookings with invalid days, which earlier versions stored, as the queries refuse them.
+ * was not saved. Omits bookings with invalid days, which the list may have, as the queries refuse them.
  */
 export function useBookings({
   relevance,
@@ -37,15 +37,12 @@ export function useBookings({
     bookings,
     params,
     add: (added: readonly Booking[]) => save(newBookings(items, added)),
-    /** Replaces the booking with a text, and removes it if the list already has an equal one. */
-    async change(text: string, changed: Booking) {
+    /** Replaces a booking. Null, or a booking that the list already has, removes it. */
+    async change(booking: Booking, changed: Booking | null) {
+      const [text, next] = [bookingText(booking), changed && bookingText(changed)];
       const key = keyOf(text);
-      const isListed = bookingText(changed) !== text && keyOf(bookingText(changed)) !== undefined;
+      const isListed = next !== null && next !== text && keyOf(next) !== undefined;
       if (key !== undefined) await save([{ key, value: isListed ? null : changed }]);
-    },
-    async remove(text: string) {
-      const key = keyOf(text);
-      if (key !== undefined) await save([{ key, value: null }]);
     },
   };
 }

@@ -100,12 +100,10 @@ function toCell(value: string): string {
 
 /** Returns the columns of a header row, or null if the row is a booking. */
 function headerOf(cells: readonly string[]): readonly (ColumnName | null)[] | null {
-  const columns = cells.map((cell) => ORDER.find((name) => isCalled(name, fold(cell))) ?? null);
+  const columns = cells.map(
+    (cell) => ORDER.find((name) => BOOKING_COLUMNS[name].some((header) => header === fold(cell))) ?? null,
+  );
   return columns.includes('retailer') && columns.includes('from') ? columns : null;
-}
-
-function isCalled(name: ColumnName, word: string): boolean {
-  return BOOKING_COLUMNS[name].some((header) => header === word);
 }
 
 function datesIn(cells: readonly string[], columns: readonly (ColumnName | null)[]): string[] {
