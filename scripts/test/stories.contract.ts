@@ -20,7 +20,7 @@ import { withDays } from '@/lib/server/collect/plan';
 import { question } from '@/lib/server/collect/question';
 import { accountOf } from '@/lib/server/service/account';
 import { createService } from '@/lib/server/service/service';
-import { findInstances } from '@/lib/server/signals/find-instances';
+import { findInstances } from '@/lib/server/testing/find-instances';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { receivedItems } from './received-items';
 import { AS_OF, changeVerdicts, DAYS, daysOf, lettersOf, PERIOD, readInstances } from './story-verdicts';

@@ -6,7 +6,7 @@ import type { Instance } from '@/lib/queries/signals/instances';
 import { database } from '@/lib/server/base/database';
 import { readParams } from '@/lib/server/query/params';
 import { runQueryHere } from '@/lib/server/query/run-query';
-import { findInstances } from '@/lib/server/signals/find-instances';
+import { findInstances } from '@/lib/server/testing/find-instances';
 
 /** The lines and the instances of a day, as its visitor has them. */
 const visits = new Map<string, ReturnType<typeof visit>>();

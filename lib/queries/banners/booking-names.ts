@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The sets that the collection plan keeps of all datasets with retailers. */
-const needsOf = ({ page }: { page: number[] }): Need[] => signalNeeds({ date: utcDay(), days: DAYS, pages: page });
+const needsOf = ({ page }: { page: number[] }): Need[] => signalNeeds({ date: utcDay(), days: DAYS, page });
 
 function namesIn(run: Run, need: Need, columns: readonly string[]): Sql {
   const values = join(Object.values(columnsOf(need.view.name, columns)).map((column) => sql`toString(${column})`));

@@ -2,19 +2,17 @@ import * as z from 'zod/mini';
 import { utcDay } from '@/lib/contract/utc-day';
 import type { Days } from '@/lib/queries/shared/days';
 import { groupBy } from '@/lib/queries/shared/group-by';
-import type { State } from '../query';
-import { query } from '../query';
+import { type CollectedDay, query, type State } from '../query';
 import { signalNeeds } from '../signals/needs';
-import { overviewParams, signalPeriod } from './params';
+import { isCollected } from '../signals/signal';
+import { overviewParams } from './params';
 
 /** Number of listed days. Together with the earlier days that signals read, they are at most a year. */
 const LISTED_DAYS = 300;
 
-const COLLECTED: readonly State[] = ['complete', 'partly'];
-/** States of a set that a later collection does not change: the service has published it, or published nothing. */
-const FINISHED: readonly State[] = ['complete', 'no_data'];
+const isRequested = ({ state }: CollectedDay) => state !== 'not_collected';
 
-const periodOf = ({ page }: { page: number[] }) => signalPeriod({ page, date: utcDay(), days: LISTED_DAYS });
+const periodOf = ({ page }: { page: number[] }) => ({ page, date: utcDay(), days: LISTED_DAYS });
 
 /**
  * The days of the Overview. Kinds of sets that were never requested do not count. The newest day is the newest one with
@@ -27,26 +25,22 @@ export const days = query({
   async answer(params, run): Promise<Days> {
     const kinds = signalNeeds(periodOf(params))
       .map((need) => run.days(need))
-      .filter((kind) => kind.some(({ state }) => state !== 'not_collected'));
-    const collectedKinds = kinds.filter((kind) => kind.some(({ state }) => COLLECTED.includes(state))).length;
-    const all = [...groupBy(kinds.flat(), ({ day }) => day)]
-      .map(([day, sets]) => ({ day, states: sets.map(({ state }) => state) }))
+      .filter((kind) => kind.some(isRequested));
+    const collectedKinds = kinds.filter((kind) => kind.some(isCollected)).length;
+    const days = [...groupBy(kinds.flat(), ({ day }) => day)]
+      .map(([day, sets]) => ({ day, sets, collected: sets.filter(isCollected).length }))
       .toSorted((a, b) => (a.day < b.day ? -1 : 1));
-    const isMostlyCollected = (states: readonly State[]) => {
-      const collected = states.filter((state) => COLLECTED.includes(state)).length;
-      return collected > 0 && 2 * collected >= collectedKinds;
-    };
-    const first = all.findIndex(({ states }) => states.some((state) => state !== 'not_collected'));
+    const first = days.findIndex(({ sets }) => sets.some(isRequested));
     return {
-      newest: all.findLast(({ states }) => isMostlyCollected(states))?.day ?? null,
-      days: first < 0 ? [] : all.slice(first).map(({ day, states }) => ({ day, state: stateOfDay(states) })),
+      newest: days.findLast(({ collected }) => collected > 0 && 2 * collected >= collectedKinds)?.day ?? null,
+      days: first < 0 ? [] : days.slice(first).map(({ day, sets }) => ({ day, state: stateOfDay(sets) })),
     };
   },
 });
 
-/** Returns one state for the sets of a day: complete only if every set is collected. */
-function stateOfDay(sets: readonly State[]): State {
-  if (sets.some((state) => COLLECTED.includes(state)))
-    return sets.every((state) => FINISHED.includes(state)) ? 'complete' : 'partly';
-  return sets.find((state) => state !== 'not_collected') ?? 'not_collected';
+/** Returns one state for the sets of a day: complete only if no later collection changes any of them. */
+function stateOfDay(sets: readonly CollectedDay[]): State {
+  const isFinished = sets.every(({ state }) => state === 'complete' || state === 'no_data');
+  if (sets.some(isCollected)) return isFinished ? 'complete' : 'partly';
+  return sets.find(isRequested)?.state ?? 'not_collected';
 }

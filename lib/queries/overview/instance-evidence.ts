@@ -55,7 +55,6 @@ function pagesOf({ page }: EvidenceParams, run: Run): Sql[] {
     ifNull(concat('sku ', ${c.csku_id}, '/', toString(${c.retailer})), ''),
     ifNull(concat('product ', ${c.product_id}, '/', toString(${c.retailer})), '')])`;
   const { day, retailer_name, page_url } = banners.c;
-  const needs = page.map((number) => `competitions_${number}`);
   const withoutOffer = sql`NULL AS crawling_time, NULL AS retailer_country, NULL AS currency, NULL AS offer`;
   const pages = [
     sql`SELECT ${c.day}, ${offered} AS evidence_page, toString(${c.url}) AS url, ${c.crawling_time},
@@ -63,10 +62,10 @@ function pagesOf({ page }: EvidenceParams, run: Run): Sql[] {
     sql`SELECT ${day}, concat('home ', ifNull(toString(${retailer_name}), '')) AS evidence_page, toString(${page_url}) AS url, ${withoutOffer}
         FROM ${run.from({ view: banners })} WHERE ${ON_HOME_PAGE}`,
   ];
-  if (needs.length === 0) return pages;
+  if (page.length === 0) return pages;
   return [
     ...pages,
     sql`SELECT ${cell.day}, concat('competition ', ${cell.id}) AS evidence_page, toString(${cell.base_url}) AS url, ${withoutOffer}
-        FROM ${cellsOfPages(run, needs)}`,
+        FROM ${cellsOfPages(run, page)}`,
   ];
 }

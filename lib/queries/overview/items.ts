@@ -7,7 +7,7 @@ import { same, table } from '../table';
 import { rowsWithEvidence } from './instance-evidence';
 import { wordOfSignal } from './instance-rows';
 import { itemColumns, STATE_WORDS } from './items.columns';
-import { overviewParams, signalPeriod } from './params';
+import { overviewParams } from './params';
 
 const OPEN_STATES: readonly string[] = AGES;
 
@@ -36,7 +36,7 @@ export const items = table({
   },
   sort: 'impact.desc',
   key: ['opened', 'rule', 'subject'],
-  needs: (params) => signalNeeds(signalPeriod(params)),
+  needs: (params) => signalNeeds(params),
   select: () => ({
     ...same('retailer', 'title', 'items', 'power', 'impact', 'opened', 'since_at_least', 'first_seen', 'on_and_off'),
     ...same('last_bad', 'ended', 'subject', 'strip'),
@@ -58,7 +58,7 @@ export const items = table({
   }),
   async from({ rule, state, opened, ...params }, run) {
     const states = state.length > 0 ? state : OPEN_STATES;
-    const tables = await run.signals(signalPeriod(params));
+    const tables = await run.signals(params);
     const isOpenOnly = states.every((name) => OPEN_STATES.includes(name));
     return sql`FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly }, run)} AS instance
       WHERE ${and(

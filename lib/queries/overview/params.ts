@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { competitionRequest } from '@/lib/contract/competition-request';
 import { day, list, whole } from '../params';
 import type { Need } from '../query';
-import type { SignalPeriod } from '../signals/evaluated';
 import { signalDayNeeds, signalNeeds } from '../signals/needs';
 
 /** Parameters of every query of the Overview. */
@@ -17,12 +16,7 @@ export const overviewParams = {
 
 export type OverviewParams = z.output<z.ZodMiniObject<typeof overviewParams>>;
 
-export function signalPeriod({ date, days, page }: Pick<OverviewParams, 'date' | 'days' | 'page'>): SignalPeriod {
-  return { date, days, pages: page };
-}
-
 /** The sets of the period for the signals, and those of the day to be collected first. */
-export function pageNeeds(params: Pick<OverviewParams, 'date' | 'days' | 'page'>): Need[] {
-  const period = signalPeriod(params);
-  return [...signalDayNeeds(period), ...signalNeeds(period)];
+export function pageNeeds(params: OverviewParams): Need[] {
+  return [...signalDayNeeds(params), ...signalNeeds(params)];
 }

@@ -6,7 +6,7 @@ import { signalNeeds } from '../signals/needs';
 import { signalsNamed } from '../signals/signals';
 import { same, table } from '../table';
 import { LANGUAGE_CODES, LANGUAGES } from './letters/languages';
-import { overviewParams, signalPeriod } from './params';
+import { overviewParams } from './params';
 import { pointRows } from './point-rows';
 import { pointColumns } from './points.columns';
 
@@ -44,7 +44,7 @@ export const points = table({
   },
   sort: 'number.asc',
   key: ['number'],
-  needs: (params) => signalNeeds(signalPeriod(params), signalsNamed(SENDABLE_RULES)),
+  needs: (params) => signalNeeds(params, signalsNamed(SENDABLE_RULES)),
   readsSent: true,
   select: ({ date, language }) => {
     const { rules, states } = LANGUAGES[language];
@@ -61,7 +61,7 @@ export const points = table({
     };
   },
   async from({ rule, ...params }, run) {
-    const tables = await run.signals(signalPeriod(params), SENDABLE_RULES);
+    const tables = await run.signals(params, SENDABLE_RULES);
     return sql`FROM ${pointRows(tables, { ...params, rule: rule.length > 0 ? rule : SENDABLE_RULES }, run)} AS point`;
   },
 });

@@ -6,7 +6,7 @@ import type { Age } from '../signals/instances';
 import { type FileProblem, fileProblems } from './file-problems';
 import { type Judged, readJudged } from './judged';
 import { type Line, type Lines, readLines, type StateLine } from './lines';
-import { type OverviewParams, overviewParams, pageNeeds, signalPeriod } from './params';
+import { type OverviewParams, overviewParams, pageNeeds } from './params';
 
 /** An open line. A new one, or one that is going on, is an event: it opened on one day of the strip. */
 export interface Problem extends Line {
@@ -67,7 +67,7 @@ export const problems = query({
   needs: (params) => pageNeeds(params),
   readsFiles: true,
   async answer(params, run): Promise<Problems> {
-    const tables = await run.signals(signalPeriod(params));
+    const tables = await run.signals(params);
     const [lines, judged, files] = await Promise.all([
       readLines(tables, params, run),
       readJudged(tables, params, run),

@@ -7,7 +7,7 @@ import { and, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
 import { instanceRows } from './instance-rows';
-import { overviewParams, signalPeriod } from './params';
+import { overviewParams } from './params';
 import { pointRows } from './point-rows';
 import { selectFacts } from './points';
 import type { Point } from './points.columns';
@@ -26,12 +26,12 @@ export interface RetailerList {
 export const send = query({
   name: 'overview/send',
   params: z.object(overviewParams),
-  needs: (params) => signalNeeds(signalPeriod(params)),
+  needs: (params) => signalNeeds(params),
   readsSent: true,
   async answer(params, run): Promise<RetailerList> {
     const { date, retailer } = params;
     const { c } = offers;
-    const tables = await run.signals(signalPeriod(params));
+    const tables = await run.signals(params);
     const [points, internal, { country }] = await Promise.all([
       run.rows<Point>(sql`
         SELECT ${selectFacts(date)} FROM ${pointRows(tables, { date, retailer, rule: SENDABLE_RULES }, run)} ORDER BY number`),

@@ -14,7 +14,7 @@ import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { shareMeasure } from '../banners/needs';
 import { day } from '../params';
-import { cellsOfPages } from '../price-competition/pages';
+import { cellsOfPages, needOfPage } from '../price-competition/pages';
 import { type Need, query, type Run } from '../query';
 import { withWeights } from '../scorecards/file-rows';
 import { retailerName } from '../signals/signal';
@@ -138,10 +138,10 @@ function countsByRetailer<M extends string>(
 
 /** Competitions of all pages, with the type of price and offers that the signal reads. */
 function priceTile(params: TileParams, run: Run): Promise<OverviewTile> {
-  const as = params.page.map((page) => `competitions_${page}`);
+  const as = params.page.map(needOfPage);
   return tileReader(params, run)('price', {
     ...{ view: competitions, measure: 'on_target', retailer: cell.base_retailer, where: sql`true`, as },
     isByRetailer: true,
-    rows: sql`(SELECT *, ${cell.bucket} AS day FROM ${cellsOfPages(run, as)})`,
+    rows: sql`(SELECT *, ${cell.bucket} AS day FROM ${cellsOfPages(run, params.page)})`,
   });
 }

@@ -2,7 +2,7 @@ import { banners, COUNTED, LABELS, ON_HOME_PAGE } from '@/lib/datasets/banners/v
 import { param, sql } from '@/lib/metrics/sql';
 import { PLANNED_BANNERS } from '@/lib/queries/shared/planned-sets';
 import { changeSignal } from './change-signal';
-import { type RuleNeed, stateSignal } from './signal';
+import { NO_NUMBER, type RuleNeed, stateSignal } from './signal';
 
 const BANNERS = { as: 'banners', view: banners, params: PLANNED_BANNERS } satisfies RuleNeed;
 
@@ -31,7 +31,7 @@ export const homePageTakeover = stateSignal('home_page_takeover', {
         bad: sql`multiIf(own > 0 OR length(brands) > 1 OR all_banners < ${param(thresholds.home_page_banners, 'UInt32')}, false,
           without_brand > 0, NULL, true)`,
         value: sql`toNullable(toFloat64(all_banners))`,
-        reference: sql`CAST(NULL, 'Nullable(Float64)')`,
+        reference: NO_NUMBER,
         who: sql`if(length(brands) = 1, brands[1], '')`,
       },
       from: sql`

@@ -1,11 +1,12 @@
-import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import type { SignalName } from '@/lib/metrics/signals.words';
 import { identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { BASELINE, type Thresholds } from '@/lib/metrics/thresholds';
 import { addDays } from '@/lib/queries/shared/dates';
 import { same } from '../table';
-import type { RuleParams } from './rule-params';
+import type { RuleParams } from './evaluated';
 import {
   isCollected,
+  NO_NUMBER,
   type RuleNeed,
   type RuleRows,
   type RuleRun,
@@ -52,10 +53,11 @@ export function signOf({ direction }: Worsening): number {
 /**
  * Creates a signal that compares a measure with the median of earlier collected days. It is bad if the measure is worse.
  */
-export function changeSignal(name: SignalName, definition: ChangeDefinition): Signal {
-  const { need, judged, rows, worsening, isValueOnly = false, minSample = () => 0 } = definition;
+export function changeSignal(
+  name: SignalName,
+  { need, judged, rows, worsening, isValueOnly = false, minSample = () => 0 }: ChangeDefinition,
+): Signal {
   return {
-    ...SIGNAL_WORDS[name],
     name,
     worsening,
     trailing: BASELINE.trailing,
@@ -100,7 +102,7 @@ function compared(rows: Sql, days: readonly string[], isBad: Sql, minSample: num
       ...same(...COMMON_COLUMNS),
       measure: sql`toNullable(measure)`,
       baseline: sql`if(is_known, baseline, NULL)`,
-      reference: isValueOnly ? sql`CAST(NULL, 'Nullable(Float64)')` : sql`if(is_known, baseline, NULL)`,
+      reference: isValueOnly ? NO_NUMBER : sql`if(is_known, baseline, NULL)`,
       who: sql`''`,
       bad: sql`multiIf(NOT is_known, NULL, NOT (${isBad}), false, samples < ${param(minSample, 'Float64')}, NULL, true)`,
     },

@@ -1,9 +1,17 @@
 import type { SignalName } from '@/lib/metrics/signals.words';
 import type { Sql } from '@/lib/metrics/sql';
-import type { RuleParams } from './rule-params';
+import type { Thresholds } from '@/lib/metrics/thresholds';
+
+/** Parameters of the rules of all signals. */
+export interface RuleParams {
+  /** Thresholds of the account. */
+  thresholds: Thresholds;
+  /** Numbers of the pages of Price Competition. */
+  page: readonly number[];
+}
 
 /** The day and the period to evaluate. */
-export interface SignalPeriod extends Pick<RuleParams, 'pages'> {
+export interface SignalPeriod extends Pick<RuleParams, 'page'> {
   date: string;
   days: number;
 }

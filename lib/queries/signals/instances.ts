@@ -2,7 +2,7 @@ import type { SignalName } from '@/lib/metrics/signals.words';
 import { identifier, join, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { INSTANCES } from '@/lib/metrics/thresholds';
 import { daysBetween } from '@/lib/queries/shared/dates';
-import { hasDay, spansSql } from './openings';
+import { hasDay, number, spansSql } from './openings';
 import type { Worsening } from './signal';
 
 /** How long an open instance has been open, from the days of a strip. */
@@ -14,8 +14,7 @@ export type Age = (typeof AGES)[number];
  * `unknown` was bad when it was last known, and is not known on the day, or was not for so long that a later bad day is
  * another instance.
  */
-export const INSTANCE_STATES = [...AGES, 'solved', 'new_level', 'unknown'] as const;
-export type InstanceState = (typeof INSTANCE_STATES)[number];
+export type InstanceState = Age | 'solved' | 'new_level' | 'unknown';
 
 /** A subject of a signal from its opening to its end. */
 export interface Instance {
@@ -86,7 +85,15 @@ const TEXTS = ['title', 'keyword', 'product'] as const;
 
 /** Columns of an instance that verdicts of single days do not change. */
 const OF_INSTANCE = [
-  ...['is_change', 'known_bits', 'bad_bits', 'worse_bits', 'last_bad', 'before', 'next', 'earlier', 'on_and_off'],
+  'is_change',
+  'known_bits',
+  'bad_bits',
+  'worse_bits',
+  'last_bad',
+  'before',
+  'next',
+  'earlier',
+  'on_and_off',
 ];
 
 /** Number of a day that does not exist. */
@@ -189,8 +196,4 @@ function stateSql(on: number): Sql {
 export function verdictsSql({ account, table, evaluated }: Pick<Period, 'account' | 'table' | 'evaluated'>): Sql {
   const hashes = evaluated.map(({ hash }) => hash);
   return sql`${table} WHERE account = ${param(account, 'String')} AND hash IN ${param(hashes, 'Array(String)')} AND subject != ''`;
-}
-
-function number(value: number): Sql {
-  return raw(String(value));
 }

@@ -25,8 +25,8 @@ export function signalNeeds(
 }
 
 /** Returns the sets of the day itself, which are collected first if they are missing. */
-export function signalDayNeeds(period: SignalPeriod, selectedSignals: readonly Signal[] = signals): Need[] {
-  return signalNeeds(period, selectedSignals).map((need) => ({
+export function signalDayNeeds(period: SignalPeriod): Need[] {
+  return signalNeeds(period).map((need) => ({
     ...need,
     as: `${need.as}_day`,
     from: period.date,

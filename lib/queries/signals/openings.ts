@@ -13,7 +13,8 @@ interface Series {
   length: number;
 }
 
-const number = (value: number) => raw(String(value));
+/** A number of the code as SQL. */
+export const number = (value: number) => raw(String(value));
 
 /** Whether the bit of a day is set. */
 export function hasDay(bits: Sql, day = sql`number`): Sql {

@@ -4,8 +4,7 @@ import { ABOVE_LIST, BUYBOX_LOST, OUT_OF_STOCK, offers } from '@/lib/datasets/of
 import { raw, type Sql, sql } from '@/lib/metrics/sql';
 import { dailyCompetitions } from '@/lib/queries/shared/planned-sets';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
-import { cellsOfPages } from '../price-competition/pages';
-import type { RuleParams } from './rule-params';
+import { cellsOfPages, needOfPage } from '../price-competition/pages';
 import { type RuleNeed, type RuleRun, retailerName, type StateRows, stateSignal } from './signal';
 
 /** SKUs with an offer that is flagged as own. Other signals also read them. */
@@ -65,22 +64,24 @@ export const aboveListPrice = stateSignal('above_list_price', {
     }),
 });
 
-const competitionNeed = (page: number) =>
-  ({
-    as: `competitions_${page}`,
-    view: competitions,
-    params: dailyCompetitions(page),
-  }) satisfies RuleNeed;
+const competitionNeed = (page: number): RuleNeed => ({
+  as: needOfPage(page),
+  view: competitions,
+  params: dailyCompetitions(page),
+});
 
 /** Number of earlier days that are searched for the price before a change. */
 const PRICE_MEMORY = 7;
 const BEFORE = sql`OVER (PARTITION BY ${cell.id} ORDER BY toUInt32(${cell.day}) RANGE BETWEEN ${raw(String(PRICE_MEMORY))} PRECEDING AND 1 PRECEDING)`;
 
+/** A title that names its retailer. */
+const titleAt = (title: Sql, retailer: Sql) => sql`concat(${title}, ' at ', ${retailerName(retailer)})`;
+
 /** Competitions by day. Who moved is the side whose price has changed more since the last known prices. */
-function offTarget(run: RuleRun, pages: readonly number[]): StateRows {
-  const needs = pages.map((page) => competitionNeed(page).as);
-  const titleAt = (title: Sql, retailer: Sql) => sql`concat(${title}, ' at ', ${retailerName(retailer)})`;
-  return {
+export const priceOffTarget = stateSignal('price_off_target', {
+  trailing: PRICE_MEMORY,
+  needs: ({ page }) => page.map(competitionNeed),
+  rule: (run, { page }) => ({
     select: {
       day: cell.day,
       subject: cell.id,
@@ -101,14 +102,8 @@ function offTarget(run: RuleRun, pages: readonly number[]): StateRows {
           ifNull(abs(${cell.benchmark_price} / benchmark_before - 1), 0) AS benchmark_moved
         FROM (
           SELECT *, anyLast(${cell.base_price}) ${BEFORE} AS base_before, anyLast(${cell.benchmark_price}) ${BEFORE} AS benchmark_before
-          FROM ${cellsOfPages(run, needs)}
+          FROM ${cellsOfPages(run, page)}
         )
       )`,
-  };
-}
-
-export const priceOffTarget = stateSignal('price_off_target', {
-  trailing: PRICE_MEMORY,
-  needs: ({ pages }) => pages.map(competitionNeed),
-  rule: (run, { pages }: RuleParams) => offTarget(run, pages),
+  }),
 });

@@ -46,7 +46,7 @@ function ratedSkus(run: RuleRun, where = sql`true`): Sql {
     'average_rating',
     'review_count',
   ]);
-  return sql`FROM ${rows} WHERE ${and(isStated('sku', 'shop'), where)} GROUP BY day, id`;
+  return sql`FROM ${rows} WHERE ${and(isStated(sql`sku`, sql`shop`), where)} GROUP BY day, id`;
 }
 
 export const ratingBelowTarget = stateSignal('rating_below_target', {

@@ -5,7 +5,7 @@ import { foldedText } from '@/lib/metrics/conditions';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 import { shelfScores } from '@/lib/queries/shared/planned-sets';
 import { changeSignal } from './change-signal';
-import { isStated, keywordTitle, type RuleNeed, type RuleRun, retailerName, stateSignal } from './signal';
+import { isStated, keywordTitle, NO_NUMBER, type RuleNeed, type RuleRun, retailerName, stateSignal } from './signal';
 
 const RANKS = { as: 'ranks', view: ranks, params: { position_type: 'OVERALL' } } satisfies RuleNeed;
 const ORGANIC = { as: 'organic', view: ranks, params: { position_type: 'ORGANIC' } } satisfies RuleNeed;
@@ -50,19 +50,14 @@ export const rankTargetMissed = stateSignal('rank_target_missed', {
   }),
 });
 
+/** A rank as a figure that is compared with earlier days. */
+const COMPARED = { ...RANKED, key: KEY, value: sql`min(${c.rank})`, sample: sql`NULL` };
+
 /** The measure is 0 on the first page and 1 off it, so a median of 0 means that it is there on most days. */
 export const pageOneLost = changeSignal('page_one_lost', {
   need: ORGANIC,
   rows: (run) => ({
-    select: {
-      ...RANKED,
-      ...{
-        key: KEY,
-        value: sql`min(${c.rank})`,
-        measure: sql`min(1. - toFloat64(${c.on_page_one}))`,
-        sample: sql`NULL`,
-      },
-    },
+    select: { ...COMPARED, measure: sql`min(1. - toFloat64(${c.on_page_one}))` },
     from: ownRanks(run, ORGANIC),
   }),
   worsening: () => ({ direction: 'up', by: 1 }),
@@ -72,10 +67,7 @@ export const pageOneLost = changeSignal('page_one_lost', {
 export const rankFallen = changeSignal('rank_fallen', {
   need: ORGANIC,
   rows: (run) => ({
-    select: {
-      ...RANKED,
-      ...{ key: KEY, value: sql`min(${c.rank})`, measure: sql`toFloat64(min(${c.rank}))`, sample: sql`NULL` },
-    },
+    select: { ...COMPARED, measure: sql`toFloat64(min(${c.rank}))` },
     from: ownRanks(run, ORGANIC),
   }),
   worsening: ({ rank_fall }) => ({ direction: 'up', by: rank_fall }),
@@ -101,7 +93,7 @@ export const keywordBought = stateSignal('keyword_bought', {
         bad: sql`multiIf(ifNull(NOT ${c.collected}, true), NULL, ${c.page_one} < ${param(thresholds.sponsored_positions, 'UInt32')}, false,
           ${c.own_page_one} > 0 OR ${brands} > 1, false, ${isUnknown}, NULL, true)`,
         value: sql`toNullable(toFloat64(${c.page_one}))`,
-        reference: sql`CAST(NULL, 'Nullable(Float64)')`,
+        reference: NO_NUMBER,
         who: sql`if(${brands} = 1, ${names}[1], '')`,
       },
       from: sql`FROM ${run.from(SPONSORED)} WHERE ${isStated(c.keyword, c.shop)}`,

@@ -1,9 +1,9 @@
 import { NOT_STATED } from '@/lib/datasets/filters';
-import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
-import { and, identifier, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
+import type { SignalName } from '@/lib/metrics/signals.words';
+import { and, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
 import type { Thresholds } from '@/lib/metrics/thresholds';
 import type { CollectedDay, Need, Run } from '../query';
-import type { RuleParams } from './rule-params';
+import type { RuleParams } from './evaluated';
 
 /** Access to the rows and days that a rule reads. */
 export type RuleRun = Pick<Run, 'from' | 'days'>;
@@ -46,8 +46,8 @@ export interface Worsening {
   by: number;
 }
 
-/** A rule about what can be wrong on a day, with its words. Instances follow from its verdicts. */
-export interface Signal extends SignalWords {
+/** A rule about what can be wrong on a day. Instances follow from its verdicts, and `SIGNAL_WORDS` has its words. */
+export interface Signal {
   readonly name: SignalName;
   /** Of rules of change. An open instance is compared with the baseline of its opening day. */
   readonly worsening?: (thresholds: Thresholds) => Worsening;
@@ -55,7 +55,7 @@ export interface Signal extends SignalWords {
   readonly trailing: number;
   /** Maximum number of collected ones among them, if it is limited. */
   readonly trailingCollected?: number;
-  needs(params: Pick<RuleParams, 'pages'>): readonly RuleNeed[];
+  needs(params: Pick<RuleParams, 'page'>): readonly RuleNeed[];
   rule(run: RuleRun, params: RuleParams): RuleRows;
 }
 
@@ -72,12 +72,8 @@ export function keywordTitle(keyword: Sql, name?: Sql): Sql {
  * Whether an answer states these parts of a subject: tables have a '-' for what it does not. Rows without an SKU, say,
  * are many SKUs, so no subject can be judged by them.
  */
-export function isStated(...columns: readonly (string | Sql)[]): Sql {
-  return and(
-    ...columns.map(
-      (column) => sql`${typeof column === 'string' ? identifier(column) : column} != ${raw(`'${NOT_STATED}'`)}`,
-    ),
-  );
+export function isStated(...columns: readonly Sql[]): Sql {
+  return and(...columns.map((column) => sql`${column} != ${raw(`'${NOT_STATED}'`)}`));
 }
 
 /** Returns the name of a retailer, or the '-' by which pages select rows without one. */
@@ -85,24 +81,25 @@ export function retailerName(name: Sql): Sql {
   return sql`ifNull(toString(${name}), ${raw(`'${NOT_STATED}'`)})`;
 }
 
+export const NO_NUMBER = sql`CAST(NULL, 'Nullable(Float64)')`;
+
+interface StateDefinition extends Pick<Signal, 'needs'> {
+  trailing?: number;
+  rule(run: RuleRun, params: RuleParams): StateRows;
+}
+
 /** Creates a signal about a single day. */
-export function stateSignal(
-  name: SignalName,
-  { trailing = 0, needs, rule }: Pick<Signal, 'needs'> & { rule: StateRule; trailing?: number },
-): Signal {
+export function stateSignal(name: SignalName, { trailing = 0, needs, rule }: StateDefinition): Signal {
   return {
-    ...SIGNAL_WORDS[name],
-    ...{ name, trailing, needs },
+    name,
+    trailing,
+    needs,
     rule(run, params) {
       const { select, from } = rule(run, params);
       return { select: { ...select, measure: NO_NUMBER, baseline: NO_NUMBER }, from };
     },
   };
 }
-
-type StateRule = (run: RuleRun, params: RuleParams) => StateRows;
-
-const NO_NUMBER = sql`CAST(NULL, 'Nullable(Float64)')`;
 
 /** Returns whether the service has published data of a day, so that rules judge it and compare later days with it. */
 export function isCollected({ state }: CollectedDay): boolean {

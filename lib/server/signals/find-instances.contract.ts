@@ -8,9 +8,9 @@ import { signals } from '@/lib/queries/signals/signals';
 import { refill } from '../collect/refill';
 import { ownAccount } from '../testing/collected';
 import { pageBody } from '../testing/fake-pages';
+import { findInstances } from '../testing/find-instances';
 import { ownDatabase } from '../testing/own-database';
 import { SERVICES } from '../testing/services';
-import { findInstances } from './find-instances';
 
 ownDatabase();
 
@@ -189,5 +189,5 @@ it('may have begun before the first day on which the service published data', as
 
 it('evaluates every signal without collected data and for an empty answer', async () => {
   const service = await ownAccount(price, { [FIRST]: [] });
-  expect(await findInstances(service, { date: FIRST, days: 1, pages: [101] }, signals)).toEqual([]);
+  expect(await findInstances(service, { date: FIRST, days: 1, page: [101] }, signals)).toEqual([]);
 });

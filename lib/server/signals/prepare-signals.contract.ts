@@ -3,7 +3,7 @@ import { openLines } from '@/lib/queries/overview/open-lines';
 import { problems } from '@/lib/queries/overview/problems';
 import { LAST, offer, ownStock } from '@/lib/queries/overview/test-stock';
 import { ownDatabase } from '../testing/own-database';
-import { prepareSignals } from './prepare-signals';
+import { prepareSignals } from './prepare-evaluations';
 
 ownDatabase();
 
@@ -23,7 +23,7 @@ async function evaluatedDays({ db, account }: Service) {
 
 it('evaluates the days that the Overview reads', async () => {
   const service = await ownStock();
-  await prepareSignals(service.db, service.account, { date: LAST, pages: PAGES });
+  await prepareSignals({ ...service, date: LAST, pages: PAGES });
   const days = await evaluatedDays(service);
   expect(days).toBeGreaterThanOrEqual(8);
   const { answer } = await service.ask(problems, PARAMS);
@@ -33,10 +33,10 @@ it('evaluates the days that the Overview reads', async () => {
 
 it('evaluates a day again after its set was replaced', async () => {
   const service = await ownStock();
-  await prepareSignals(service.db, service.account, { date: LAST, pages: PAGES });
+  await prepareSignals({ ...service, date: LAST, pages: PAGES });
   await service.collect(LAST, [offer('Korbina DE', 'Power', 1)]);
   const before = (await evaluatedDays(service)) ?? 0;
-  await prepareSignals(service.db, service.account, { date: LAST, pages: PAGES });
+  await prepareSignals({ ...service, date: LAST, pages: PAGES });
   const days = await evaluatedDays(service);
   expect(days).toBeGreaterThan(before);
   await service.ask(problems, PARAMS);

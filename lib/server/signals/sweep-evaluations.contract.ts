@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { dayAt, LAST, offer, ownStock } from '@/lib/queries/overview/test-stock';
 import { outOfStock } from '@/lib/queries/signals/prices';
 import { sweepEvaluations } from '../collect/sweep-evaluations';
+import { findInstances } from '../testing/find-instances';
 import { ownDatabase } from '../testing/own-database';
-import { findInstances } from './find-instances';
 
 ownDatabase();
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { compile, sql } from '@/lib/metrics/sql';
 import { thresholdsOf } from '@/lib/metrics/thresholds';
 import type { SignalPeriod } from '@/lib/queries/signals/evaluated';
@@ -15,11 +14,11 @@ import type { Reader } from '../query/run';
 /** Returns the instances of signals in a period. They depend only on the collected data and the account's settings. */
 export async function findInstances(
   { db, account, signal }: Pick<Reader, 'db' | 'account' | 'signal'>,
-  { pages = [], ...rest }: Omit<SignalPeriod, 'pages'> & Partial<SignalPeriod>,
+  { page = [], ...rest }: Omit<SignalPeriod, 'page'> & Partial<SignalPeriod>,
   selectedSignals: readonly Signal[] = signals,
 ): Promise<Instance[]> {
   const { values } = await readSettings(db, account);
-  const period = { ...rest, pages, thresholds: thresholdsOf(values) };
+  const period = { ...rest, page, thresholds: thresholdsOf(values) };
   const needs = signalNeeds(period, selectedSignals);
   checkNeeds(needs);
   const coverage = await coverageOf(db, account, needs);

@@ -14,7 +14,7 @@ import { nextVersion } from '@/lib/server/base/next-version';
 import { ledger, rawAnswers, tables } from '@/lib/server/base/tables';
 import { setEvaluator } from '@/lib/server/query/day-evaluation';
 import { evaluateDays } from '@/lib/server/signals/evaluate-days';
-import { findInstances } from '@/lib/server/signals/find-instances';
+import { findInstances } from '@/lib/server/testing/find-instances';
 import { fill } from '@/lib/server/warehouse/fill';
 import { definitionsOf } from '@/lib/server/warehouse/table';
 import { tableOf } from '@/lib/server/warehouse/tables';
@@ -68,7 +68,7 @@ async function secondsOf(date: string): Promise<number> {
 }
 
 // One day more than the period, so that the newest one can be new.
-const needs = signalNeeds({ date: DAY, days: DAYS + 1, pages: [] });
+const needs = signalNeeds({ date: DAY, days: DAYS + 1, page: [] });
 let rows = 0;
 for (const need of needs) rows += await collect(need);
 const [offers] = await database.query<{ days: number }>('SELECT toUInt32(uniqExact(day)) AS days FROM offers_v3');
