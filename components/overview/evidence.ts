@@ -1,3 +1,4 @@
+import { searchOf } from '@/lib/client/address/address-params';
 import { chosenPages } from '@/lib/client/address/all-competition-pages';
 import { writeList } from '@/lib/client/address/url-list';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
@@ -12,115 +13,104 @@ export type EvidenceLine = Pick<Problem, 'rule' | 'retailer' | 'items' | 'subjec
 };
 
 interface Selected extends EvidenceLine {
-  /** The day that is shown: of a line that has ended, its first good day. */
-  date: string;
-  isEnded: boolean;
+  /** All subjects have an identifier, so that the page can select exactly them. */
+  isIdentified: boolean;
   /** Numbers of the pages of Price competition. */
   page: readonly string[];
 }
 
-/** The rows that a page shows by its filters. */
+type Search = Readonly<Record<string, string | null>>;
+
+/** The rows that a page shows. */
 interface Selection {
   /** Noun of its rows. */
   noun: string;
-  /** Number of its rows, null if it cannot show exactly the subjects of the line. */
-  rows: number | null;
+  /** Number of its rows, if that is not the number of identified subjects. */
+  rows?: number | null;
+  search: Search;
+  /** Filters by the verdict, for open lines whose subjects are not identified. */
+  verdict?: Search;
+  /** The parameter that selects identified subjects, which does not filter the figures of the page. */
+  only?: string;
   /** The parameter that selects the retailer. */
   retailer?: string;
-  search: Readonly<Record<string, string | null>>;
 }
 
-/** Link to the evidence of a line. */
-type Evidence = Pick<Selection, 'noun' | 'rows'> & { href: string };
+/** A row for each SKU if the service identifies all of them, otherwise the offers of the retailer. */
+const offers =
+  (verdict: Search) =>
+  ({ isIdentified }: Selected): Selection => ({
+    noun: isIdentified ? 'SKU' : 'offer',
+    search: { view: 'matrix' },
+    verdict: { view: 'offers', ...verdict },
+  });
 
-/** Returns a row for each SKU if the service identifies all of them, otherwise the offers of the retailer. */
-function offers(line: Selected, filters: Selection['search']): Selection {
-  const { rows, search } = only(line, { view: 'offers', ...filters });
-  return { noun: rows === null ? 'offer' : 'SKU', rows, search: { date: line.date, view: 'matrix', ...search } };
-}
-
-/** Returns a row for each rank of the line if all are identified, otherwise own ranks with this verdict. */
-function ranks(line: Selected, verdict: Selection['search']): Selection {
-  const { rows, search } = only(line, verdict);
-  return { noun: 'rank', rows, search: { date: line.date, view: 'all', own: 'own', ...search } };
-}
+const ALL_OWN = { view: 'all', own: 'own' };
 
 /** The day before a line started, or before it ended. */
-function dayBefore({ isEnded, date, since }: Selected): string {
-  return addDays(isEnded ? date : since, -1);
+function dayBefore({ since, ended = since }: Selected): string {
+  return addDays(ended, -1);
 }
 
-/** Returns ranks compared with the day before the line started or ended. */
-function rankChanges(line: Selected, verdict: Selection['search']): Selection {
-  const { search, ...selection } = ranks(line, verdict);
-  const against = dayBefore(line);
-  return { ...selection, search: { ...search, against, position_type: 'ORGANIC' } };
-}
-
-/** Returns the rating of each SKU of the line if all are identified, otherwise own ratings in this view. */
-function ratings(line: Selected, view: 'below' | 'falling'): Selection {
-  const { rows, search } = only(line, { view });
-  return { noun: 'rating', rows, search: { date: line.date, view: 'all', own: 'own', ...search } };
-}
-
-/** Returns the identified rows, which do not filter the figures of the page, otherwise those with this verdict. */
-function only({ keys, subjects, isEnded }: Selected, verdict: Selection['search']): Pick<Selection, 'rows' | 'search'> {
-  if (keys.length === subjects) return { rows: subjects, search: { only: writeList(keys) } };
-  return { rows: null, search: isEnded ? {} : verdict };
-}
+/** Own ranks, compared with the day before the line started or ended. */
+const rankChanges =
+  (verdict: Search) =>
+  (line: Selected): Selection => ({
+    noun: 'rank',
+    search: { ...ALL_OWN, position_type: 'ORGANIC', against: dayBefore(line) },
+    verdict: { view: 'changes', ...verdict },
+  });
 
 const SELECTIONS: Readonly<Record<SignalName, (line: Selected) => Selection>> = {
-  buybox_lost: (line) => offers(line, { buybox: 'lost' }),
-  above_list_price: (line) => offers(line, { discount: 'above' }),
-  out_of_stock: (line) => offers(line, { stock: 'out' }),
-  price_off_target(line) {
-    const { rows, search } = only(line, { view: 'off' });
-    const { date, page } = line;
-    return {
-      ...{ noun: 'competition', rows, retailer: 'base_retailer' },
-      search: { date, customer_page_id: chosenPages(page), view: 'all', ...search },
-    };
-  },
-  page_one_lost: (line) => rankChanges(line, { view: 'changes', of: 'lost' }),
-  rank_fallen: (line) => rankChanges(line, { view: 'changes' }),
-  rank_target_missed: (line) => ranks(line, { target: 'missed' }),
-  keyword_bought({ date, keys, subjects }) {
-    const shelves = keys.length === subjects ? writeList(keys) : null;
-    return { noun: 'rank', rows: null, search: { date, view: 'all', position_type: 'SPONSORED', only_shelf: shelves } };
-  },
-  search_share_below_target(line) {
-    const { rows, search } = only(line, { target: 'missed' });
-    return { noun: 'score', rows, search: { date: line.date, view: 'scores', own: 'own', ...search } };
-  },
-  home_page_takeover({ date, retailer, items, example, isEnded }) {
-    const takeover = example.who ? writeList([retailer, GALLERY_KINDS.home, example.who]) : null;
-    return {
-      // The takeover selects banners, and does not filter the figures.
-      ...{ noun: 'banner', rows: takeover && !isEnded ? items : null },
-      search: { date, view: 'home', takeover: isEnded ? null : takeover },
-    };
-  },
-  banner_share_fallen: ({ date }) => ({ noun: 'banner', rows: null, search: { date, view: 'gallery' } }),
-  rating_fallen(line) {
-    const { search, ...selection } = ratings(line, 'falling');
-    return { ...selection, search: { ...search, against: dayBefore(line) } };
-  },
-  rating_below_target: (line) => ratings(line, 'below'),
+  buybox_lost: offers({ buybox: 'lost' }),
+  above_list_price: offers({ discount: 'above' }),
+  out_of_stock: offers({ stock: 'out' }),
+  price_off_target: ({ page }) => ({
+    noun: 'competition',
+    search: { view: 'all', customer_page_id: chosenPages(page) },
+    verdict: { view: 'off' },
+    retailer: 'base_retailer',
+  }),
+  page_one_lost: rankChanges({ of: 'lost' }),
+  rank_fallen: rankChanges({}),
+  rank_target_missed: () => ({ noun: 'rank', search: ALL_OWN, verdict: { target: 'missed' } }),
+  keyword_bought: () => ({
+    noun: 'rank',
+    rows: null,
+    search: { view: 'all', position_type: 'SPONSORED' },
+    only: 'only_shelf',
+  }),
+  search_share_below_target: () => ({
+    noun: 'score',
+    search: { view: 'scores', own: 'own' },
+    verdict: { target: 'missed' },
+  }),
+  home_page_takeover: ({ retailer, items, example: { who }, ended }) => ({
+    noun: 'banner',
+    rows: who && !ended ? items : null,
+    search: { view: 'home' },
+    verdict: { takeover: who && writeList([retailer, GALLERY_KINDS.home, who]) },
+  }),
+  banner_share_fallen: () => ({ noun: 'banner', search: { view: 'gallery' } }),
+  rating_fallen: (line) => ({
+    noun: 'rating',
+    search: { ...ALL_OWN, against: dayBefore(line) },
+    verdict: { view: 'falling' },
+  }),
+  rating_below_target: () => ({ noun: 'rating', search: ALL_OWN, verdict: { view: 'below' } }),
 };
 
 /** Returns the page that shows the subjects of a line on the day, or on the day on which it ended. */
-export function evidenceOf(line: EvidenceLine, { date, page }: { date: string; page: readonly string[] }): Evidence {
-  const {
-    noun,
-    rows,
-    retailer = 'retailer',
-    search,
-  } = SELECTIONS[line.rule]({
-    ...{ ...line, date: line.ended ?? date, isEnded: line.ended !== undefined, page },
-  });
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value !== null) parameters.set(name, value);
-  parameters.set(retailer, writeList([line.retailer]));
-  const href = `${SIGNAL_WORDS[line.rule].page}?${parameters}`;
-  return { href, noun, rows };
+export function evidenceOf(line: EvidenceLine, { date, page }: { date: string; page: readonly string[] }) {
+  const { rule, retailer, keys, subjects, ended } = line;
+  const isIdentified = keys.length === subjects;
+  const selection = SELECTIONS[rule]({ ...line, isIdentified, page });
+  const search = {
+    date: ended ?? date,
+    ...selection.search,
+    ...(isIdentified ? { [selection.only ?? 'only']: writeList(keys) } : !ended && selection.verdict),
+    [selection.retailer ?? 'retailer']: writeList([retailer]),
+  };
+  const { noun, rows = isIdentified ? subjects : null } = selection;
+  return { href: `${SIGNAL_WORDS[rule].page}?${searchOf(search)}`, noun, rows };
 }
