@@ -54,77 +54,93 @@ export const tiles = query({
     return [...needs, ...ratingFiles(needs)];
   },
   async answer(params, run): Promise<OverviewTile[]> {
-    const tile = tileReader(params, run);
-    return Promise.all([
-      ...(params.page.length > 0 ? [priceTile(params, run)] : []),
-      tile('stock', {
-        ...{ view: offers, measure: 'in_stock', retailer: offers.c.retailer, where: offers.where({ own: 'own' }) },
+    const tile = <M extends string>(options: TileOptions<M>) => readTile(options, params, run);
+    // Competitions of all pages, with the type of price and offers that the signal reads.
+    const price =
+      params.page.length > 0 &&
+      tile({
+        name: 'price',
+        view: competitions,
+        measure: 'on_target',
+        retailer: cell.base_retailer,
         isByRetailer: true,
-        rows: run.from({ view: offers }),
+        needs: params.page.map(needOfPage),
+        rows: sql`(SELECT *, ${cell.bucket} AS day FROM ${cellsOfPages(run, params.page)})`,
+      });
+    return Promise.all([
+      ...(price ? [price] : []),
+      tile({
+        name: 'stock',
+        view: offers,
+        measure: 'in_stock',
+        retailer: offers.c.retailer,
+        where: offers.where({ own: 'own' }),
+        isByRetailer: true,
       }),
-      tile('search', {
-        ...{
-          view: scores,
-          measure: 'share',
-          targetMeasure: 'target_share',
-          retailer: scores.c.retailer_name,
-          where: scores.where({ own: 'own' }),
-        },
-        rows: run.from({ view: scores }),
+      tile({
+        name: 'search',
+        view: scores,
+        measure: 'share',
+        targetMeasure: 'target_share',
+        retailer: scores.c.retailer_name,
+        where: scores.where({ own: 'own' }),
       }),
-      tile('rating', {
-        ...{
-          view: scorecards,
-          measure: WEIGHTED[run.settings.rating_weighting].rating,
-          retailer: scorecards.c.retailer,
-        },
-        ...{ where: sql`true`, target: run.settings.rating_target },
+      tile({
+        name: 'rating',
+        view: scorecards,
+        measure: WEIGHTED[run.settings.rating_weighting].rating,
+        target: run.settings.rating_target,
+        retailer: scorecards.c.retailer,
         rows: withWeights(run.from({ view: scorecards }), run, { view: scorecards }, { view: ratings }),
       }),
-      tile('banner', {
+      tile({
+        name: 'banner',
         view: { ...banners, measures: { ...banners.measures, share: shareMeasure(run) } },
-        ...{ measure: 'share', retailer: banners.c.retailer_name, where: sql`true` },
-        rows: run.from({ view: banners }),
+        measure: 'share',
+        retailer: banners.c.retailer_name,
       }),
     ]);
   },
 });
 
 interface TileOptions<M extends string> {
+  name: string;
   view: View<M>;
   measure: NoInfer<M>;
   /** Measure of the target, if the data has one. */
   targetMeasure?: NoInfer<M>;
   /** The target, if it is the same on all days. */
   target?: number;
-  rows: Sql;
-  where: Sql;
+  /** All rows of the view by default. */
+  rows?: Sql;
+  where?: Sql;
   retailer: Sql;
-  /** Names of the needs of the rows, if they differ from the name of the view. */
-  as?: readonly string[];
+  /** Names of the needs of the rows, by default that of the view. */
+  needs?: readonly string[];
   isByRetailer?: boolean;
 }
 
-function tileReader({ retailer: selectedRetailers, date, against, ...rest }: TileParams, run: Run) {
-  return async <M extends string>(name: string, tileOf: TileOptions<M>): Promise<OverviewTile> => {
-    const { view, measure, targetMeasure, target, rows, retailer, as } = tileOf;
-    const measures: readonly [M, ...M[]] = targetMeasure ? [measure, targetMeasure] : [measure];
-    const where = and(tileOf.where, selectedRetailers.length > 0 && isOneOf(retailerName(retailer), selectedRetailers));
-    const [[tile, targetTile], retailers] = await Promise.all([
-      tilesAnswer(run, {
-        ...{ view, rows, where, date, against, measures, steps: daysOfPeriod({ date, ...rest }) },
-        known: [...new Set((as ?? [view.name]).flatMap((need) => knownDays(run, { view, as: need })))],
-      }),
-      tileOf.isByRetailer ? countsByRetailer(run, { ...tileOf, where }, date) : [],
-    ]);
-    return { ...tile, name, target: target ?? targetTile?.value ?? null, retailers };
-  };
+async function readTile<M extends string>(
+  options: TileOptions<M>,
+  params: TileParams,
+  run: Run,
+): Promise<OverviewTile> {
+  const { name, view, measure, targetMeasure, retailer, rows = run.from({ view }), needs = [view.name] } = options;
+  const { date, against, retailer: selected } = params;
+  const measures: readonly [M, ...M[]] = targetMeasure ? [measure, targetMeasure] : [measure];
+  const where = and(options.where, selected.length > 0 && isOneOf(retailerName(retailer), selected));
+  const known = [...new Set(needs.flatMap((as) => knownDays(run, { view, as })))];
+  const [[tile, targetTile], retailers] = await Promise.all([
+    tilesAnswer(run, { view, rows, where, date, against, measures, steps: daysOfPeriod(params), known }),
+    options.isByRetailer ? countsByRetailer({ ...options, rows, where }, date, run) : [],
+  ]);
+  return { ...tile, name, target: options.target ?? targetTile?.value ?? null, retailers };
 }
 
 function countsByRetailer<M extends string>(
-  run: Run,
-  { view, measure, rows, where, retailer }: TileOptions<M>,
+  { view, measure, rows, where, retailer }: TileOptions<M> & { rows: Sql; where: Sql },
   date: string,
+  run: Run,
 ): Promise<RetailerCount[]> {
   const { counts } = view.measures[measure];
   if (!counts) throw new Error(`${measure} is not a ratio.`);
@@ -134,14 +150,4 @@ function countsByRetailer<M extends string>(
     sql`SELECT ${name} AS retailer, ${counts.part} AS part, ${counts.whole} AS whole
     FROM ${rows} WHERE ${and(where, on)} GROUP BY ${name} HAVING whole > 0 ORDER BY ${name}`,
   );
-}
-
-/** Competitions of all pages, with the type of price and offers that the signal reads. */
-function priceTile(params: TileParams, run: Run): Promise<OverviewTile> {
-  const as = params.page.map(needOfPage);
-  return tileReader(params, run)('price', {
-    ...{ view: competitions, measure: 'on_target', retailer: cell.base_retailer, where: sql`true`, as },
-    isByRetailer: true,
-    rows: sql`(SELECT *, ${cell.bucket} AS day FROM ${cellsOfPages(run, params.page)})`,
-  });
 }
