@@ -6,7 +6,7 @@ import { collectedOn, groupByColumns, type RawRow, timeOf } from '@/delivery/sto
 import { averageOf } from '@/delivery/store/oracle/scorecards';
 import { countOf, firstListings, type Source, shelvesOf, targetOf } from '@/delivery/store/oracle/shelves';
 import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
-import { type SignalName, TARGET_RULES } from '@/lib/metrics/signals.words';
+import type { SignalName } from '@/lib/metrics/signals.words';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import { fold } from '@/lib/text/fold';
 import type { Customer } from './customer.mts';
@@ -176,6 +176,3 @@ function takeovers(rows: readonly RawRow[]): Judged[] {
     return { subject: retailer, retailer, bad: isShared ? false : isKnown ? true : null };
   });
 }
-
-/** The rules about a target, by the column of the table of retailers. */
-export const COLUMN_RULES = Object.entries(TARGET_RULES);

@@ -2,7 +2,7 @@
 import { groupBy } from '@/delivery/store/group-by';
 import type { Source } from '@/delivery/store/oracle/shelves';
 import { REFETCH_HEADER } from '@/lib/contract/own-http';
-import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import { SIGNAL_WORDS, type SignalName, TARGET_RULES } from '@/lib/metrics/signals.words';
 import { INSTANCES } from '@/lib/metrics/thresholds';
 import type { Answered, Coverage } from '@/lib/queries/answer';
 import { openLines } from '@/lib/queries/overview/open-lines';
@@ -13,7 +13,7 @@ import { signals } from '@/lib/queries/signals/signals';
 import { expectedInstances } from '@/lib/queries/signals/test-instances';
 import { type Ask, comparison } from './comparison.mts';
 import type { Customer } from './customer.mts';
-import { COLUMN_RULES, type Judge, judgesOf } from './overview-verdicts.mts';
+import { type Judge, judgesOf } from './overview-verdicts.mts';
 
 export interface Period {
   from: string;
@@ -76,9 +76,9 @@ export async function checkProblems(
     );
     compared.sameSet(
       `${to} on target`,
-      answer.judged.targets.map(({ retailer, column, good, judged }) => ({ retailer, column, good, judged })),
+      answer.judged.targets.map(({ rule, retailer, good, judged }) => ({ rule, retailer, good, judged })),
       targetsOf(judges, days),
-      ({ retailer, column }) => JSON.stringify([retailer, column]),
+      ({ rule, retailer }) => JSON.stringify([rule, retailer]),
     );
     compared.sameSet(
       `${to} not judged`,
@@ -111,7 +111,7 @@ async function collectedProblems(ask: Ask, period: string): Promise<Answered<Pro
 
 /** Whether the sets that a rule reads are collected on a day. */
 function judgedDays(rule: SignalName, coverage: readonly Coverage[]) {
-  const needs = signals.find(({ name }) => name === rule)?.needs({ pages: PAGE_NUMBERS }) ?? [];
+  const needs = signals.find(({ name }) => name === rule)?.needs({ page: PAGE_NUMBERS }) ?? [];
   const collected = needs.map(({ as, view }) => {
     const states = coverage.filter(({ need }) => need === as);
     return { view: view.name, has: (day: string) => states.some((need) => isCollected(need, day)) };
@@ -181,13 +181,13 @@ function notJudged(rule: SignalName, judge: Judge, days: readonly string[]) {
 
 /** Of the retailers that were judged on any of the days, the counts of the last one. */
 function targetsOf(judges: Partial<Record<SignalName, Judge>>, days: readonly string[]) {
-  return COLUMN_RULES.flatMap(([column, rule]) => {
+  return TARGET_RULES.flatMap((rule) => {
     const judge = judges[rule] ?? NO_VERDICTS;
     const now = judge(days.at(-1) ?? '');
     const retailers = new Set(days.flatMap((day) => judge(day).map(({ retailer }) => retailer)));
     return [...retailers].map((retailer) => {
       const own = now.filter((verdict) => verdict.retailer === retailer);
-      return { retailer, column: column as string, good: own.filter(({ bad }) => !bad).length, judged: own.length };
+      return { rule, retailer, good: own.filter(({ bad }) => !bad).length, judged: own.length };
     });
   });
 }

@@ -27,7 +27,7 @@ it('has the figures of the tiles for prices and stock, and the subjects of rules
     { retailer: 'Plazora DE', part: 8, whole: 13 },
   ];
   const price = { name: 'price', part: 13, whole: 21, retailers } as OverviewTile;
-  const ratings = { retailer: 'Korbina DE', column: 'ratings' as const, good: 27, judged: 30 };
+  const ratings = { rule: 'rating_below_target' as const, retailer: 'Korbina DE', good: 27, judged: 30 };
   const columns = matrixColumns({
     ...{ tiles: [price], judged: { targets: [ratings], missing: [] }, date: '2026-11-22', pages: 'all', target: '4.0' },
   });

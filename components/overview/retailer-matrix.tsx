@@ -7,13 +7,11 @@ import {
   type MatrixColumn,
   matrixColumns,
   sumOf,
-  type TargetShare,
   wholePercent,
 } from '@/components/overview/matrix-columns';
 import type { OverviewState } from '@/components/overview/page';
 import { SendButton } from '@/components/overview/send-button';
 import { chosenPages } from '@/lib/client/address/all-competition-pages';
-import { writeList } from '@/lib/client/address/url-list';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import { NOT_STATED } from '@/lib/datasets/filters';
@@ -38,7 +36,10 @@ export function RetailerMatrix({ state, problems, tiles }: MatrixProps) {
   const { rating_target } = useSettingValues();
   const { retailers, total, judged, files } = problems;
   const columns = matrixColumns({
-    ...{ tiles, judged, date: state.dates.date, pages: chosenPages(state.params.page) },
+    tiles,
+    judged,
+    date: state.dates.date,
+    pages: chosenPages(state.params.page),
     target: format.decimal(rating_target, 1),
   });
   const events = new Map(retailers.map((row) => [row.retailer, row.events]));
@@ -53,10 +54,10 @@ export function RetailerMatrix({ state, problems, tiles }: MatrixProps) {
           <th scope="col" className={`${HEAD} text-end`} title="New and going on">
             Events
           </th>
-          {columns.map(({ title, counted: things, meaning }) => (
+          {columns.map(({ title, counted, meaning }) => (
             <th key={title} scope="col" className={`${HEAD} ps-1 text-end max-sm:ps-0.5`} title={meaning}>
               {title}
-              <span className="block font-normal text-[10px] leading-[13px]">{things}</span>
+              <span className="block font-normal text-[10px] leading-[13px]">{counted}</span>
             </th>
           ))}
           <th scope="col" className={`${HEAD} ps-1.5 text-end`} title={SENT_WORDS}>
@@ -77,7 +78,7 @@ export function RetailerMatrix({ state, problems, tiles }: MatrixProps) {
             </th>
             <EventsCell events={events.get(retailer) ?? 0} />
             {columns.map((column) => (
-              <TargetCell key={column.title} column={column} retailer={retailer} />
+              <ShareCell key={column.title} column={column} retailer={retailer} />
             ))}
             <SendCell state={state} problems={problems} retailer={retailer} />
           </tr>
@@ -90,7 +91,7 @@ export function RetailerMatrix({ state, problems, tiles }: MatrixProps) {
           </th>
           <EventsCell events={total.new + total.going_on} />
           {columns.map((column) => (
-            <ShareCell key={column.title} column={column} share={sumOf(column.rows)} />
+            <ShareCell key={column.title} column={column} />
           ))}
           <td className={CELL} />
         </tr>
@@ -128,30 +129,19 @@ function EventsCell({ events }: { events: number }) {
   );
 }
 
-/** A share in whole percent, marked if it is below that of all retailers. Links to what is off target. */
-function TargetCell({ column, retailer }: { column: MatrixColumn; retailer: string }) {
-  const share = column.rows.find((row) => row.retailer === retailer);
-  if (!share || share.judged === 0) return <td className={`${CELL} text-ink-3`}>—</td>;
-  const below = distanceBelow(share, sumOf(column.rows));
-  const { path, parameters } = column.search(writeList([retailer]));
-  const href = share.good < share.judged ? `${path}?${new URLSearchParams(parameters)}` : null;
-  return <ShareCell {...{ column, share, below, href }} />;
-}
-
-interface ShareCellProps {
-  column: MatrixColumn;
-  share: Omit<TargetShare, 'retailer'>;
-  /** How far it is below all retailers, if that is marked. */
-  below?: number;
-  href?: string | null;
-}
-
 /** Shade of a marked cell: weak from 2 points below all retailers, strong from this distance. */
 const STRONG_FROM = 0.4;
 
-function ShareCell({ column, share, below = 0, href = null }: ShareCellProps) {
+/**
+ * The share of a retailer in whole percent, marked if it is below that of all retailers, with a link to what is off target.
+ * Without a retailer, the share of all.
+ */
+function ShareCell({ column, retailer }: { column: MatrixColumn; retailer?: string }) {
   const format = useFormat();
-  if (share.judged === 0) return <td className={`${CELL} text-ink-3`}>—</td>;
+  const all = sumOf(column.rows);
+  const share = retailer === undefined ? all : column.rows.find((row) => row.retailer === retailer);
+  if (!share || share.judged === 0) return <td className={`${CELL} text-ink-3`}>—</td>;
+  const below = distanceBelow(share, all);
   const title = `${format.integer(share.good)} of ${format.integer(share.judged)} ${column.meaning}`;
   const tint = Math.round(10 + Math.min(1, below / STRONG_FROM) * 18);
   const words = (
@@ -169,13 +159,13 @@ function ShareCell({ column, share, below = 0, href = null }: ShareCellProps) {
       className={`${CELL} whitespace-nowrap border-s border-s-ground`}
       style={below > 0 ? { background: `color-mix(in srgb, var(--off-target) ${tint}%, transparent)` } : undefined}
     >
-      {href === null ? (
+      {retailer === undefined || share.good === share.judged ? (
         <span title={title} className="block leading-6">
           {words}
         </span>
       ) : (
         <Link
-          href={href}
+          href={column.hrefOf(retailer)}
           prefetch={false}
           title={`${title}. Show the others`}
           className="block min-w-6 leading-6 hover:underline"

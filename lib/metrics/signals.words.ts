@@ -187,12 +187,10 @@ export const SIGNAL_WORDS: Readonly<Record<SignalName, SignalWords>> = signals;
  */
 export const RETAILER_RULES: readonly SignalName[] = SENDABLE_RULES;
 
-/** The signals that compare with a target, by the columns of the matrix of retailers that count their subjects. */
-export const TARGET_RULES = {
-  search: 'search_share_below_target',
-  rankings: 'rank_target_missed',
-  banners: 'home_page_takeover',
-  ratings: 'rating_below_target',
-} as const satisfies Record<string, SignalName>;
-
-export type TargetColumn = keyof typeof TARGET_RULES;
+/** The signals whose subjects the matrix of retailers counts. */
+export const TARGET_RULES: readonly SignalName[] = [
+  'search_share_below_target',
+  'rank_target_missed',
+  'home_page_takeover',
+  'rating_below_target',
+];

@@ -1,5 +1,5 @@
 import { isDay, isOneOf } from '@/lib/metrics/conditions';
-import { SIGNAL_WORDS, type SignalName, TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
+import { SIGNAL_WORDS, type SignalName, TARGET_RULES } from '@/lib/metrics/signals.words';
 import { and, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
@@ -7,8 +7,8 @@ import type { OverviewParams } from './params';
 
 /** Subjects of a signal at a retailer: the number on target and the number of judged ones. */
 export interface TargetCount {
+  rule: SignalName;
   retailer: string;
-  column: TargetColumn;
   good: number;
   judged: number;
 }
@@ -25,14 +25,13 @@ export interface NotJudged {
 }
 
 export interface Judged {
-  /** By retailer and column. */
+  /** Of `TARGET_RULES`, at the selected retailers. */
   targets: TargetCount[];
   /** At the selected retailers: signals with unjudged subjects, without any judged one, or without the sets of the day. */
   missing: NotJudged[];
 }
 
-interface Row extends Omit<TargetCount, 'column'> {
-  rule: SignalName;
+interface Row extends TargetCount {
   subjects: number;
   is_chosen: boolean;
 }
@@ -49,10 +48,8 @@ export async function readJudged(
       toBool(${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}) AS is_chosen
     FROM (${verdicts})
     GROUP BY rule, retailer ORDER BY rule, retailer`);
-  const targets = Object.entries(TARGET_RULES).flatMap(([column, target]) =>
-    rows
-      .filter(({ rule, is_chosen }) => rule === target && is_chosen)
-      .map(({ rule: _, subjects: __, is_chosen: ___, ...counts }) => ({ ...counts, column: column as TargetColumn })),
+  const targets = rows.flatMap(({ rule, retailer, good, judged, is_chosen }) =>
+    is_chosen && TARGET_RULES.includes(rule) ? { rule, retailer, good, judged } : [],
   );
   return {
     targets,
