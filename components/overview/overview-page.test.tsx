@@ -36,7 +36,6 @@ const ANSWERS: Answers = {
       { day: '2026-11-21', is_collected: true, open: 0, solved: 1 },
       { day: DATE, is_collected: true, open: 2, solved: 0 },
     ],
-    older: { standing: 2, solved: 0 },
   }),
   'overview/facets': {},
   'overview/sent': [],

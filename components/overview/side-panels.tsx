@@ -47,7 +47,7 @@ export function SidePanels({ state, answer, tiles }: SidePanelsProps) {
             height={HEIGHT.started}
             caption={(problems) => <StartedKey problems={problems} />}
           >
-            {({ started, older }) => <Started started={started} older={older} />}
+            {(problems) => <Started problems={problems} />}
           </AnswerPanel>
           <AnswerPanel
             title="Got better this week"

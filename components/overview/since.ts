@@ -1,6 +1,5 @@
 import type { Format } from '@/lib/client/format/format';
-import type { Since } from '@/lib/queries/overview/lines';
-import type { Problems } from '@/lib/queries/overview/problems';
+import type { Problem, Problems } from '@/lib/queries/overview/problems';
 import { addDays, daysBetween } from '@/lib/queries/shared/dates';
 
 /** Longest age that is shown as a number of days. Older events show their first day. */
@@ -22,7 +21,7 @@ export function minimumAge(since: string, date: string): string {
 
 /** "new", "4 days", "since 12 Nov", "4+ weeks" */
 export function sinceWords(
-  { since, since_at_least }: Pick<Since, 'since' | 'since_at_least'>,
+  { since, since_at_least }: Pick<Problem, 'since' | 'since_at_least'>,
   date: string,
   format: Format,
 ): string {

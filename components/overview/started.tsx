@@ -14,12 +14,13 @@ const STEP = 7;
 type StartedDay = Problems['started'][number];
 
 /** Events by their first day, with open ones below solved ones. States how many problems are older. */
-export function Started({ started, older }: Pick<Problems, 'started' | 'older'>) {
+export function Started({ problems }: { problems: Problems }) {
   const format = useFormat();
+  const { started } = problems;
   const ticks = niceTicks([0, 2, ...started.map(({ open, solved }) => open + solved)], { most: 4, whole: true });
   const most = ticks.values.at(-1) ?? 1;
   const y = (count: number) => HEIGHT * (1 - count / most);
-  const length = Math.max(1, started.length);
+  const last = started.length - 1;
   return (
     <figure>
       <div className="relative ms-5" style={{ height: HEIGHT }}>
@@ -34,32 +35,37 @@ export function Started({ started, older }: Pick<Problems, 'started' | 'older'>)
           </span>
         ))}
         <svg
-          viewBox={`0 0 ${length} ${HEIGHT}`}
+          viewBox={`0 0 ${started.length} ${HEIGHT}`}
           className="absolute inset-0 size-full"
           preserveAspectRatio="none"
           role="img"
           aria-label={started.map((day) => dayWords(day, format)).join('. ')}
         >
           {started.map((day, index) => (
-            <g key={day.day}>
+            <g key={day.day} transform={`translate(${index} 0)`}>
               <title>{dayWords(day, format)}</title>
-              <rect x={index} width={1} height={HEIGHT} fill="transparent" />
-              <Bars day={day} x={index} y={y} />
+              <rect width={1} height={HEIGHT} fill="transparent" />
+              <Bars day={day} y={y} />
             </g>
           ))}
         </svg>
-        <p className="absolute start-1 top-1 bg-ground px-1 text-caption text-ink-3">{olderWords(older, format)}</p>
+        <p className="absolute start-1 top-1 bg-ground px-1 text-caption text-ink-3">{olderWords(problems, format)}</p>
       </div>
       <figcaption className="relative ms-5 h-4 text-caption text-ink-3">
         {started.map(({ day }, index) => {
-          const isLast = index === length - 1;
+          if (index === last)
+            return (
+              <span key={day} className="absolute end-0 text-ink">
+                {format.shortDay(day)}
+              </span>
+            );
           // A date takes the width of about four days, so none is close to the last one.
-          if (!isLast && ((length - 1 - index) % STEP !== 0 || index === 0)) return null;
+          if ((last - index) % STEP !== 0 || index === 0) return null;
           return (
             <span
               key={day}
-              className={isLast ? 'absolute end-0 text-ink' : 'absolute -translate-x-1/2'}
-              style={isLast ? undefined : { insetInlineStart: `${(100 * (index + 0.5)) / length}%` }}
+              className="absolute -translate-x-1/2"
+              style={{ insetInlineStart: `${(100 * (index + 0.5)) / started.length}%` }}
             >
               {format.shortDay(day)}
             </span>
@@ -70,18 +76,12 @@ export function Started({ started, older }: Pick<Problems, 'started' | 'older'>)
   );
 }
 
-function Bars({ day, x, y }: { day: StartedDay; x: number; y: (count: number) => number }) {
-  const { is_collected, open, solved } = day;
+function Bars({ day: { is_collected, open, solved }, y }: { day: StartedDay; y: (count: number) => number }) {
   if (!is_collected)
     return (
-      <path
-        d={`M${x + 0.5} 0V${HEIGHT}`}
-        stroke="var(--control)"
-        strokeDasharray="2 3"
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d={`M0.5 0V${HEIGHT}`} stroke="var(--control)" strokeDasharray="2 3" vectorEffect="non-scaling-stroke" />
     );
-  const bar = { x: x + GAP / 2, width: 1 - GAP };
+  const bar = { x: GAP / 2, width: 1 - GAP };
   return (
     <>
       <rect {...bar} y={y(open)} height={HEIGHT - y(open)} fill="var(--off-target)" />
@@ -95,17 +95,17 @@ function dayWords({ day, is_collected, open, solved }: StartedDay, format: Forma
   return `${format.day(day)}: ${format.integer(open)} still open, ${format.integer(solved)} solved`;
 }
 
-/** "older: 38 standing, 2 solved" */
-function olderWords({ standing, solved }: Problems['older'], format: Format): string {
+/** "older, not drawn: 38 standing, 2 solved" */
+function olderWords({ total, older_solved }: Problems, format: Format): string {
   const parts = [
-    standing > 0 && `${format.integer(standing)} standing`,
-    solved > 0 && `${format.integer(solved)} solved`,
+    total.standing > 0 && `${format.integer(total.standing)} standing`,
+    older_solved > 0 && `${format.integer(older_solved)} solved`,
   ].filter(Boolean);
   return parts.length > 0 ? `older, not drawn: ${parts.join(', ')}` : '';
 }
 
 /** The colors of the bars, with their numbers. */
-export function StartedKey({ problems: { started } }: { problems: Pick<Problems, 'started'> }) {
+export function StartedKey({ problems: { started } }: { problems: Problems }) {
   const format = useFormat();
   const sum = (name: 'open' | 'solved') => format.integer(started.reduce((total, day) => total + day[name], 0));
   return (

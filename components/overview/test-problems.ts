@@ -65,16 +65,7 @@ export function problemsOf(over: Partial<Problems> = {}): Problems {
   });
   const count = (age: string) => events.filter((line) => line.age === age).length;
   return {
-    ...{
-      events,
-      standing,
-      solved,
-      new_levels: [],
-      retailers,
-      started: [],
-      older: { standing: 0, solved: 0 },
-      files: [],
-    },
+    ...{ events, standing, solved, new_levels: [], retailers, started: [], older_solved: 0, files: [] },
     judged: { targets: [], missing: [] },
     total: {
       ...{ new: count('new'), going_on: count('going_on'), solved: solved.length },

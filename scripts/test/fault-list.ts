@@ -220,8 +220,8 @@ const PAGES: readonly Fault[] = [
   {
     title: 'Each retailer has the impact of all',
     file: 'lib/queries/overview/problems.ts',
-    text: 'impact: sumOf(own, ({ impact }) => impact)',
-    replacement: 'impact: sumOf(events, ({ impact }) => impact)',
+    text: 'sumOf(lines, (line) => line.impact)',
+    replacement: 'sumOf(events, (line) => line.impact)',
     test: 'lib/queries/overview/problems.contract.ts',
     fails: 'orders retailers by the impact of their events, then by their standing items',
   },

@@ -10,8 +10,48 @@ import { dayLetter } from './day-letters';
 import { rowsWithEvidence } from './instance-evidence';
 import type { OverviewParams } from './params';
 
-/** Since when a line exists. */
-export interface Since {
+/** Columns of an instance that a line names as an example, with their types in the engine. */
+const EXAMPLE_COLUMNS = {
+  subject: 'String',
+  title: 'String',
+  keyword: 'String',
+  power: 'Bool',
+  who: 'String',
+  /** On the newest bad day. */
+  value: 'Nullable(Float64)',
+  /** What the rule compares with: for a rule of change, the usual value before the opening day. */
+  reference: 'Nullable(Float64)',
+  /** On the last known day before it opened. */
+  value_before: 'Nullable(Float64)',
+  who_before: 'String',
+  /** On the day on which it ended. Null while it is open. */
+  value_ended: 'Nullable(Float64)',
+  /** Of prices, '' if the service sends none. */
+  currency: 'String',
+  /** Of a fallen rank: the competitor with all sponsored positions for the keyword, '' if there is none, and how many. */
+  bought_by: 'String',
+  bought_positions: 'Float64',
+  /** Of a fallen rank: first and last day of the stock-out before it. '' if there is none, and while it lasts. */
+  sold_out_from: 'String',
+  sold_out_to: 'String',
+} as const;
+
+interface EngineTypes {
+  String: string;
+  Bool: boolean;
+  Float64: number;
+  'Nullable(Float64)': number | null;
+}
+
+/** An instance that a line names as an example. */
+export type Example = {
+  [Name in keyof typeof EXAMPLE_COLUMNS]: EngineTypes[(typeof EXAMPLE_COLUMNS)[Name]];
+};
+
+/** Instances of a signal at a retailer. */
+export interface Line {
+  rule: SignalName;
+  retailer: string;
   /** Day on which the oldest instance opened. */
   since: string;
   /** It may have opened earlier, before the first collected day. */
@@ -20,38 +60,6 @@ export interface Since {
   first_seen: boolean;
   /** Some of its instances were good on days in between. */
   on_and_off: boolean;
-}
-
-/** An instance that a line names as an example. */
-export interface Example {
-  subject: string;
-  title: string;
-  keyword: string;
-  power: boolean;
-  who: string;
-  /** On the newest bad day. */
-  value: number | null;
-  /** What the rule compares with: for a rule of change, the usual value before the opening day. */
-  reference: number | null;
-  /** On the last known day before it opened. */
-  value_before: number | null;
-  who_before: string;
-  /** On the day on which it ended. Null while it is open. */
-  value_ended: number | null;
-  /** Of prices, '' if the service sends none. */
-  currency: string;
-  /** Of a fallen rank: the competitor with all sponsored positions for the keyword, '' if there is none, and how many. */
-  bought_by: string;
-  bought_positions: number;
-  /** Of a fallen rank: first and last day of the stock-out before it. '' if there is none, and while it lasts. */
-  sold_out_from: string;
-  sold_out_to: string;
-}
-
-/** Instances of a signal at a retailer. */
-export interface Line extends Since {
-  rule: SignalName;
-  retailer: string;
   /** Number of its instances. */
   subjects: number;
   /** The banners of a takeover, otherwise its instances. */
@@ -102,13 +110,6 @@ type LineRow = Omit<StateLine, 'strip'> & {
   known_days: number[];
   standing_before: number;
 };
-
-const EXAMPLE_COLUMNS = {
-  ...{ subject: 'String', title: 'String', keyword: 'String', power: 'Bool', who: 'String' },
-  ...{ value: 'Nullable(Float64)', reference: 'Nullable(Float64)', value_before: 'Nullable(Float64)' },
-  ...{ who_before: 'String', value_ended: 'Nullable(Float64)', currency: 'String' },
-  ...{ bought_by: 'String', bought_positions: 'Float64', sold_out_from: 'String', sold_out_to: 'String' },
-} as const satisfies Record<keyof Example, string>;
 
 /** Returns the open and recently ended instances as lines: those of a signal at a retailer that opened on one day. */
 export async function readLines(tables: SignalTables, params: OverviewParams, run: Run): Promise<Lines> {

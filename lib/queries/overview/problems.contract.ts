@@ -106,7 +106,7 @@ describe('overview/problems', () => {
     expect(answer.started.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map(dayAt));
     expect(answer.started.map(({ open }) => open)).toEqual([0, 0, 0, 0, 0, 1, 0, 1]);
     expect(answer.started.every(({ solved }) => solved === 0)).toBe(true);
-    expect(answer.older).toEqual({ standing: 1, solved: 2 });
+    expect(answer.older_solved).toBe(2);
   });
 
   it('counts search shares on target by retailer, of those that could be judged', async () => {
@@ -116,7 +116,7 @@ describe('overview/problems', () => {
     const judgedAt = (retailer: string) => judged.filter(({ retailer_name }) => retailer_name === retailer);
     expect(answer.judged.targets).toEqual(
       ['Halvéo FR', 'Korbina DE'].map((retailer) => ({
-        ...{ retailer, column: 'search', judged: judgedAt(retailer).length },
+        ...{ rule: 'search_share_below_target', retailer, judged: judgedAt(retailer).length },
         good: judgedAt(retailer).filter(({ is_target_met }) => is_target_met).length,
       })),
     );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { daysOfPeriod } from '@/lib/queries/shared/dates';
+import { daysOfPeriod, periodStart } from '@/lib/queries/shared/dates';
+import { groupBy } from '@/lib/queries/shared/group-by';
 import { query } from '../query';
 import type { SignalTables } from '../signals/evaluated';
 import type { Age } from '../signals/instances';
@@ -54,8 +55,8 @@ export interface Problems {
   retailers: RetailerImpact[];
   /** Events and solved lines by the day on which they opened, for each day of the period. */
   started: { day: string; is_collected: boolean; open: number; solved: number }[];
-  /** Lines that are not drawn, because they opened before. */
-  older: { standing: number; solved: number };
+  /** Solved lines that are not among them, because they opened before. */
+  older_solved: number;
   files: FileProblem[];
   judged: Judged;
 }
@@ -77,9 +78,7 @@ export const problems = query({
     const events = [...fresh, ...goingOn];
     const standingRetailers = byRetailer(standing, lines);
     const solved = ofEnd(lines, 'solved');
-    const retailers = impacts(events, standingRetailers);
-    const started = startedByDay(events, solved, tables, params);
-    const [first = ''] = started.map(({ day }) => day);
+    const first = periodStart(params.date, params.days);
     return {
       total: {
         new: fresh.length,
@@ -87,9 +86,15 @@ export const problems = query({
         standing: standing.length,
         solved: solved.length,
       },
-      ...{ events, standing: standingRetailers, solved, new_levels: ofEnd(lines, 'new_level'), retailers, started },
-      older: { standing: standing.length, solved: solved.filter((line) => isOlder(line, first)).length },
-      ...{ files, judged },
+      events,
+      standing: standingRetailers,
+      solved,
+      new_levels: ofEnd(lines, 'new_level'),
+      retailers: impacts(events, standingRetailers),
+      started: startedByDay(events, solved, tables, params),
+      older_solved: solved.filter(({ since, since_at_least }) => since_at_least || since < first).length,
+      files,
+      judged,
     };
   },
 });
@@ -109,42 +114,28 @@ function sumOf<Row>(rows: readonly Row[], value: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + value(row), 0);
 }
 
-function retailersOf(lines: readonly Line[]): string[] {
-  return [...new Set(lines.map(({ retailer }) => retailer))];
-}
-
 function byRetailer(standing: readonly Problem[], { standingBefore }: Lines): StandingRetailer[] {
-  return retailersOf(standing)
-    .map((retailer) => {
-      const lines = standing.filter((line) => line.retailer === retailer);
-      return {
-        retailer,
-        items: sumOf(lines, ({ items }) => items),
-        items_before: standingBefore && (standingBefore[retailer] ?? 0),
-        impact: sumOf(lines, ({ impact }) => impact),
-        lines,
-      };
-    })
+  return [...groupBy(standing, ({ retailer }) => retailer)]
+    .map(([retailer, lines]) => ({
+      retailer,
+      items: sumOf(lines, ({ items }) => items),
+      items_before: standingBefore && (standingBefore[retailer] ?? 0),
+      impact: sumOf(lines, ({ impact }) => impact),
+      lines,
+    }))
     .sort((a, b) => b.impact - a.impact || a.retailer.localeCompare(b.retailer));
 }
 
 function impacts(events: readonly Problem[], standing: readonly StandingRetailer[]): RetailerImpact[] {
-  const names = new Set([...retailersOf(events), ...standing.map(({ retailer }) => retailer)]);
-  return [...names]
+  const linesOf = groupBy(events, ({ retailer }) => retailer);
+  const itemsOf = new Map(standing.map(({ retailer, items }) => [retailer, items]));
+  return [...new Set([...linesOf.keys(), ...itemsOf.keys()])]
     .map((retailer) => {
-      const own = events.filter((line) => line.retailer === retailer);
-      return {
-        retailer,
-        events: own.length,
-        impact: sumOf(own, ({ impact }) => impact),
-        standing: standing.find((entry) => entry.retailer === retailer)?.items ?? 0,
-      };
+      const lines = linesOf.get(retailer) ?? [];
+      const impact = sumOf(lines, (line) => line.impact);
+      return { retailer, events: lines.length, impact, standing: itemsOf.get(retailer) ?? 0 };
     })
     .sort((a, b) => b.impact - a.impact || b.standing - a.standing || a.retailer.localeCompare(b.retailer));
-}
-
-function isOlder({ since, since_at_least }: Line, first: string): boolean {
-  return since_at_least || since < first;
 }
 
 function startedByDay(
@@ -157,7 +148,9 @@ function startedByDay(
   const count = (lines: readonly Line[], day: string) =>
     lines.filter(({ since, since_at_least }) => since === day && !since_at_least).length;
   return daysOfPeriod(params).map((day) => ({
-    ...{ day, is_collected: days.has(day) },
-    ...{ open: count(events, day), solved: count(solved, day) },
+    day,
+    is_collected: days.has(day),
+    open: count(events, day),
+    solved: count(solved, day),
   }));
 }
