@@ -17,6 +17,12 @@ export function isBetween(date: Sql, from: string, to: string): Sql {
   return sql`${date} BETWEEN ${param(from, 'Date')} AND ${param(to, 'Date')}`;
 }
 
+/** The words for a text. A text without words becomes `other`. */
+export function inWords(text: Sql, words: Readonly<Record<string, string>>, other = text): Sql {
+  const list = (texts: readonly string[]) => param(texts, 'Array(String)');
+  return sql`transform(${text}, ${list(Object.keys(words))}, ${list(Object.values(words))}, ${other})`;
+}
+
 const GIVEN = '<text>';
 const [BEFORE_TEXT = '', BEHIND_TEXT = ''] = foldSql(GIVEN).split(GIVEN);
 

@@ -34,11 +34,12 @@ export function whole(min: number, max: number, initial: number) {
   );
 }
 
+export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, { error: ({ input }) => `${JSON.stringify(input)} is not one of ${values.join(', ')}.` });
+}
+
 export function choice<const T extends readonly [string, ...string[]]>(values: T, initial: NoInfer<T[number]>) {
-  return z._default(
-    z.enum(values, { error: ({ input }) => `${JSON.stringify(input)} is not one of ${values.join(', ')}.` }),
-    initial as never,
-  );
+  return z._default(oneOf(values), initial as never);
 }
 
 /** Maximum characters of a text. */

@@ -108,5 +108,5 @@ export const itemColumns = columns(
     }),
     advice: required(text('What to do', { width: 240, optional: true })),
   },
-  { rule: hidden.text, subject: hidden.text, strip: hidden.text },
+  { rule: hidden.text, subject: hidden.text },
 );

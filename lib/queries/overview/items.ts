@@ -1,7 +1,7 @@
-import { isOneOf } from '@/lib/metrics/conditions';
+import { inWords, isOneOf } from '@/lib/metrics/conditions';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { list } from '../params';
-import { AGES, INSTANCE_STATES } from '../signals/instances';
+import { AGES } from '../signals/instances';
 import { signalNeeds } from '../signals/needs';
 import { same, table } from '../table';
 import { rowsWithEvidence } from './instance-evidence';
@@ -10,11 +10,6 @@ import { itemColumns, STATE_WORDS } from './items.columns';
 import { overviewParams } from './params';
 
 const OPEN_STATES: readonly string[] = AGES;
-
-const IN_WORDS = sql`transform(state, ${param([...INSTANCE_STATES], 'Array(String)')}, ${param(
-  INSTANCE_STATES.map((state) => STATE_WORDS[state]),
-  'Array(String)',
-)}, '')`;
 
 const UNIT = wordOfSignal('unit', 'String');
 const SCALE = sql`if(${UNIT} = 'percent', 100, 1)`;
@@ -39,8 +34,8 @@ export const items = table({
   needs: (params) => signalNeeds(params),
   select: () => ({
     ...same('retailer', 'title', 'items', 'power', 'impact', 'opened', 'since_at_least', 'first_seen', 'on_and_off'),
-    ...same('last_bad', 'ended', 'subject', 'strip'),
-    state: IN_WORDS,
+    ...same('last_bad', 'ended', 'subject'),
+    state: inWords(sql`state`, STATE_WORDS),
     lasted: sql`toUInt32(dateDiff('day', toDate(opened), if(ended IS NULL, toDate(last_bad) + 1, toDate(ended))))`,
     // Shares are printed in percent, next to figures of other units.
     value_before: sql`value_before * ${SCALE}`,

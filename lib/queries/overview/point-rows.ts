@@ -18,7 +18,7 @@ export function pointRows(tables: SignalTables, params: PointParams, run: Run): 
     SELECT *, toUInt32(row_number() OVER (
         ORDER BY progress = 'open', if(progress = 'open', sent, '') DESC, impact DESC, opened, rule, retailer, subject)) AS number
     FROM (
-      SELECT rule, retailer, subject, keyword, opened, since_at_least, impact, is_on_and_off, sent, sent_before, offer_page AS page_url,
+      SELECT ${param(params.date, 'String')} AS seen_on, rule, retailer, subject, keyword, opened, since_at_least, impact, is_on_and_off, sent, sent_before, offer_page AS page_url,
         if(${IS_RANK}, coalesce(ranked_title, title), coalesce(offer_title, title)) AS product,
         coalesce(offer_barcode, ranked_barcode) AS barcode, coalesce(offer_product, ranked_product) AS product_id,
         ifNull(coalesce(offer_brand, ranked_brand), '') AS brand,

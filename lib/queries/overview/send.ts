@@ -9,7 +9,6 @@ import { signalNeeds } from '../signals/needs';
 import { instanceRows } from './instance-rows';
 import { overviewParams } from './params';
 import { pointRows } from './point-rows';
-import { selectFacts } from './points';
 import type { Point } from './points.columns';
 
 /** What the list for a retailer is made of. */
@@ -34,7 +33,7 @@ export const send = query({
     const tables = await run.signals(params);
     const [points, internal, { country }] = await Promise.all([
       run.rows<Point>(sql`
-        SELECT ${selectFacts(date)} FROM ${pointRows(tables, { date, retailer, rule: SENDABLE_RULES }, run)} ORDER BY number`),
+        SELECT * EXCEPT (impact, sent_before) FROM ${pointRows(tables, { date, retailer, rule: SENDABLE_RULES }, run)} ORDER BY number`),
       run.rows<RetailerList['internal'][number]>(sql`
         SELECT toString(rule) AS rule, toUInt32(count()) AS points FROM ${instanceRows(tables, { date, retailer })}
         WHERE is_open AND NOT ${isOneOf(sql`rule`, SENDABLE_RULES)} GROUP BY rule ORDER BY rule`),
