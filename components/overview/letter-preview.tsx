@@ -6,27 +6,21 @@ import { ShowMore } from '@/components/ui/show-more';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { SendableRule } from '@/lib/contract/sendable-rules';
-import type { LetterLanguage } from '@/lib/queries/overview/letters/language';
 import type { Letter, LetterPoint } from '@/lib/queries/overview/letters/letter';
 import type { Point } from '@/lib/queries/overview/points.columns';
 
 /** Points that are shown initially, and added by each click. */
 const POINTS = 50;
 
-interface LetterPreviewProps {
-  letter: Letter;
-  language: LetterLanguage;
-}
-
 /** A list as the retailer reads it. Marks, which are not part of it, show which points were sent before. */
-export function LetterPreview({ letter, language }: LetterPreviewProps) {
+export function LetterPreview({ letter }: { letter: Letter }) {
   const [limit, setLimit] = useState(POINTS);
-  const { subject, greeting, opening, sections, closing } = letter;
+  const { locale, subjectLabel, subject, greeting, opening, sections, closing } = letter;
   const total = sections.reduce((sum, { points }) => sum + points.length, 0);
   return (
-    <div lang={language.locale} className="rounded-md bg-surface p-4">
+    <div lang={locale} className="rounded-md bg-surface p-4">
       <p>
-        <span className="text-ink-3">{language.subjectLabel}</span> <strong className="font-semibold">{subject}</strong>
+        <span className="text-ink-3">{subjectLabel}</span> <strong className="font-semibold">{subject}</strong>
       </p>
       <p className="mt-2">{greeting}</p>
       <p className="mt-2">{opening}</p>

@@ -1,7 +1,6 @@
 'use client';
 
 import type { OverviewState } from '@/components/overview/page';
-import { useMarkSent } from '@/components/overview/use-mark-sent';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { saveFiles } from '@/components/ui/save-files';
@@ -9,7 +8,7 @@ import { saveWorkbook } from '@/lib/client/files/request-export';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { SendableRule } from '@/lib/contract/sendable-rules';
 import { LANGUAGES, type LanguageCode } from '@/lib/queries/overview/letters/languages';
-import { toLetter } from '@/lib/queries/overview/letters/letter';
+import type { Letter } from '@/lib/queries/overview/letters/letter';
 import { toHtml, toPlainText } from '@/lib/queries/overview/letters/letter-text';
 import { type Point, type PointColumn, pointColumns } from '@/lib/queries/overview/points.columns';
 
@@ -18,24 +17,24 @@ const COLUMNS = Object.keys(pointColumns.shown) as PointColumn[];
 interface SendActionsProps {
   state: OverviewState;
   retailer: string;
-  country: string;
   /** Those of the chosen rules. */
   points: readonly Point[];
   rules: readonly SendableRule[];
   language: LanguageCode;
+  letter: Letter;
+  /** Marks what is new or changed as sent. */
+  onSent: () => void;
 }
 
-/** Copies or downloads a list, and marks what it has new or changed as sent. */
-export function SendActions({ state, retailer, country, points, rules, language }: SendActionsProps) {
+/** Copies or downloads a list. */
+export function SendActions({ state, retailer, points, rules, language, letter, onSent }: SendActionsProps) {
   const format = useFormat();
   const { date, days, page } = state.params;
-  const { markSent } = useMarkSent(points, { retailer, date });
   const words = LANGUAGES[language];
 
   async function copy() {
-    const letter = toLetter({ retailer, country, date, points }, words);
-    await copyText(toPlainText(letter, words), format.count(points.length, 'point'), toHtml(letter, words));
-    markSent();
+    await copyText(toPlainText(letter), format.count(points.length, 'point'), toHtml(letter));
+    onSent();
   }
   async function save() {
     const sheet = {
@@ -45,7 +44,7 @@ export function SendActions({ state, retailer, country, points, rules, language 
       columns: COLUMNS.map((id) => ({ id, header: words.columns[id] })),
     };
     await saveWorkbook({ title: words.workbook({ retailer, date }), sheets: [sheet] }, { notes: [], format });
-    markSent();
+    onSent();
   }
   const isEmpty = points.length === 0;
   return (

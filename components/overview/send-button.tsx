@@ -35,7 +35,10 @@ export function SendButton({ state, retailer, points }: SendButtonProps) {
         <Send aria-hidden className="size-3" />
       </button>
       <Suspense>
-        {hasOpened ? <SendDialog state={state} retailer={retailer} open={isOpen} onOpenChange={setOpen} /> : null}
+        {hasOpened ? (
+          // The list of another day would be sent as that of the day.
+          <SendDialog key={state.params.date} state={state} retailer={retailer} open={isOpen} onOpenChange={setOpen} />
+        ) : null}
       </Suspense>
     </>
   );

@@ -10,11 +10,10 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { DialogWindow } from '@/components/ui/dialog-window';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
-import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import { SENDABLE_RULES, type SendableRule } from '@/lib/contract/sendable-rules';
 import { LANGUAGES, type LanguageCode, languageOf } from '@/lib/queries/overview/letters/languages';
 import { toLetter } from '@/lib/queries/overview/letters/letter';
-import type { Point } from '@/lib/queries/overview/points.columns';
 import type { RetailerList } from '@/lib/queries/overview/send';
 
 interface SendDialogProps {
@@ -22,13 +21,6 @@ interface SendDialogProps {
   retailer: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-}
-
-/** Hides the list of another day, which would be sent as that of the selected day. */
-function ofCurrentDay(answer: AnswerState<RetailerList>): AnswerState<RetailerList> {
-  if (answer.kind !== 'content' || !answer.isOutdated) return answer;
-  const { problem, retry } = answer;
-  return problem ? { kind: 'problem', problem, retry } : { kind: 'loading' };
 }
 
 /** "12 points that the retailer can mend and may know, new or not. 7 internal ones stay here." */
@@ -44,12 +36,15 @@ function listWords({ points, internal }: RetailerList, format: Format): string {
 export function SendDialog({ state, retailer, open, onOpenChange }: SendDialogProps) {
   const format = useFormat();
   const { date, days, page } = state.params;
-  const answer = ofCurrentDay(useAnswer('overview/send', open ? { date, days, page, retailer: [retailer] } : null));
+  const answer = useAnswer('overview/send', open ? { date, days, page, retailer: [retailer] } : null);
+  const list = answer.data ?? null;
   const [rules, setRules] = useState<readonly SendableRule[]>(SENDABLE_RULES);
-  const [language, setLanguage] = useState<LanguageCode | null>(null);
-  const chosenLanguage = (list: RetailerList) => language ?? languageOf(list.country);
-  const chosenPoints = (list: RetailerList) => list.points.filter(({ rule }) => rules.includes(rule));
-  const data = answer.data ?? null;
+  const [chosenLanguage, setLanguage] = useState<LanguageCode | null>(null);
+  const points = list?.points.filter(({ rule }) => rules.includes(rule)) ?? [];
+  const sent = useMarkSent(points, { retailer, date });
+  const country = list?.country ?? '';
+  const language = chosenLanguage ?? languageOf(country);
+  const letter = toLetter({ retailer, country, date, points }, LANGUAGES[language]);
   return (
     <DialogWindow
       open={open}
@@ -59,67 +54,54 @@ export function SendDialog({ state, retailer, open, onOpenChange }: SendDialogPr
     >
       <p className="-mt-2 mb-3 text-caption text-ink-3">
         Bad on {format.longDay(date)}
-        {data ? `: ${listWords(data, format)}` : ''}
+        {list ? `: ${listWords(list, format)}` : ''}
       </p>
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <SendChoices
-          list={data}
+          list={list}
           rules={rules}
           onRules={setRules}
-          language={data && chosenLanguage(data)}
+          language={list && language}
           onLanguage={setLanguage}
         />
         <AnswerPanel
           title="Preview"
           state={answer}
           height={240}
-          caption={(list) => format.count(chosenPoints(list).length, 'point')}
-          actions={(list) => (
-            <SendActions
-              state={state}
-              retailer={retailer}
-              country={list.country}
-              points={chosenPoints(list)}
-              rules={rules}
-              language={chosenLanguage(list)}
-            />
+          caption={() => format.count(points.length, 'point')}
+          actions={() => (
+            <SendActions {...{ state, retailer, points, rules, language, letter }} onSent={sent.markSent} />
           )}
         >
-          {(list) => {
-            const points = chosenPoints(list);
-            if (points.length === 0) return <p className="text-ink-3">No points.</p>;
-            const words = LANGUAGES[chosenLanguage(list)];
-            return (
+          {() =>
+            points.length === 0 ? (
+              <p className="text-ink-3">No points.</p>
+            ) : (
               <>
-                <SentLine {...{ points, retailer, date }} />
-                <LetterPreview
-                  letter={toLetter({ retailer, country: list.country, date, points }, words)}
-                  language={words}
-                />
+                <SentLine sent={sent} date={date} />
+                <LetterPreview letter={letter} />
               </>
-            );
-          }}
+            )
+          }
         </AnswerPanel>
       </div>
     </DialogWindow>
   );
 }
 
-interface SentLineProps {
-  points: readonly Point[];
-  retailer: string;
-  date: string;
-}
-
 /** How many points of the list are marked as sent on its day. */
-function SentLine({ points, ...list }: SentLineProps) {
+function SentLine({ sent, date }: { sent: ReturnType<typeof useMarkSent>; date: string }) {
   const format = useFormat();
-  const { marked, isPending, undo } = useMarkSent(points, list);
-  if (marked === 0) return null;
+  if (sent.marked === 0) return null;
   return (
     <p className="mb-2 text-ink-2">
-      {format.count(marked, 'point')} marked as sent on {format.shortDay(list.date)}.{' '}
-      <button type="button" disabled={isPending} onClick={undo} className="min-h-6 underline underline-offset-4">
+      {format.count(sent.marked, 'point')} marked as sent on {format.shortDay(date)}.{' '}
+      <button
+        type="button"
+        disabled={sent.isPending}
+        onClick={sent.undo}
+        className="min-h-6 underline underline-offset-4"
+      >
         Undo
       </button>
     </p>

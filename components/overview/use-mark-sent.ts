@@ -3,19 +3,15 @@
 import { toast } from '@/components/ui/toast';
 import { toProblem } from '@/lib/client/query/request-problem';
 import { useRecordSent } from '@/lib/client/query/use-record-sent';
+import type { SentList } from '@/lib/contract/sent-points';
 import type { Point } from '@/lib/queries/overview/points.columns';
 
-interface MarkSentOptions {
-  retailer: string;
-  /** Day of the list. */
-  date: string;
-}
-
 /** Returns functions that mark the new and changed points of a list as sent, or as not sent, and what is marked. */
-export function useMarkSent(points: readonly Point[], { retailer, date }: MarkSentOptions) {
+export function useMarkSent(points: readonly Point[], { retailer, date }: Pick<SentList, 'retailer' | 'date'>) {
   const { mutate, isPending } = useRecordSent();
   const fresh = points.filter(({ progress }) => progress !== 'open');
   const marked = fresh.filter(({ sent }) => sent === date);
+  const unmarked = fresh.filter(({ sent }) => sent !== date);
 
   function record(changed: readonly Point[], isSent: boolean) {
     if (changed.length === 0) return;
@@ -26,11 +22,7 @@ export function useMarkSent(points: readonly Point[], { retailer, date }: MarkSe
   return {
     marked: marked.length,
     isPending,
-    markSent: () =>
-      record(
-        fresh.filter((point) => !marked.includes(point)),
-        true,
-      ),
+    markSent: () => record(unmarked, true),
     undo: () => record(marked, false),
   };
 }

@@ -1,15 +1,9 @@
-import type { LetterLanguage } from './language';
 import type { Letter, LetterPoint } from './letter';
 
 /** Returns a list for a retailer as plain text, with its subject. */
-export function toPlainText(
-  { subject, greeting, opening, sections, closing }: Letter,
-  language: LetterLanguage,
-): string {
+export function toPlainText({ subjectLabel, subject, greeting, opening, sections, closing }: Letter): string {
   const parts = sections.flatMap(({ heading, points }) => [heading, ...points.map(plainPoint)]);
-  return [`${language.subjectLabel}: ${subject}`, greeting, opening, ...parts, closing.join('\n')]
-    .filter(Boolean)
-    .join('\n\n');
+  return [`${subjectLabel}: ${subject}`, greeting, opening, ...parts, closing.join('\n')].filter(Boolean).join('\n\n');
 }
 
 function plainPoint({ number, product, problem, seen, ask, identifiers, url }: LetterPoint): string {
@@ -17,13 +11,13 @@ function plainPoint({ number, product, problem, seen, ask, identifiers, url }: L
 }
 
 /** Returns a list for a retailer as HTML, which mail programs paste with its form. */
-export function toHtml({ subject, greeting, opening, sections, closing }: Letter, language: LetterLanguage): string {
+export function toHtml({ subjectLabel, subject, greeting, opening, sections, closing }: Letter): string {
   const parts = sections.flatMap(({ heading, points }) => [
     heading && `<p><b>${escaped(heading)}</b></p>`,
     `<ol start="${points[0]?.number ?? 1}">${points.map(htmlPoint).join('')}</ol>`,
   ]);
   return [
-    `<p>${escaped(language.subjectLabel)}: <b>${escaped(subject)}</b></p>`,
+    `<p>${escaped(subjectLabel)}: <b>${escaped(subject)}</b></p>`,
     `<p>${escaped(greeting)}</p><p>${escaped(opening)}</p>`,
     ...parts,
     `<p>${closing.map(escaped).join('<br>')}</p>`,

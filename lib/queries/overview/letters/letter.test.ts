@@ -24,8 +24,7 @@ const RANK = point({
 
 const letter = (points: readonly Point[], language: 'en' | 'de' = 'en', country = 'DE') =>
   toLetter({ retailer: 'Korbina DE', country, date: DATE, points }, LANGUAGES[language]);
-const text = (points: readonly Point[], language: 'en' | 'de' = 'en') =>
-  toPlainText(letter(points, language), LANGUAGES[language]);
+const text = (points: readonly Point[], language: 'en' | 'de' = 'en') => toPlainText(letter(points, language));
 const seenText = (entry: Point, language: 'en' | 'de' = 'en') => letter([entry], language).sections[0]?.points[0]?.seen;
 
 it('writes a point in English, with what was seen, one request, identifiers and page', () => {
@@ -129,17 +128,15 @@ it('writes every text of the service on one line, escaped in HTML, and links onl
   const forged = point({ product: 'Soap\r\n\n2. <b>Gel</b>', product_id: '"1\n&', page_url: 'javascript:alert(1)' });
   expect(text([forged])).toContain('1. Soap 2. <b>Gel</b> · Out of stock\n   Out of stock since');
   expect(text([forged])).not.toContain('javascript');
-  const html = toHtml(letter([forged]), LANGUAGES.en);
+  const html = toHtml(letter([forged]));
   expect(html).toContain('<li><p><b>Soap 2. &lt;b&gt;Gel&lt;/b&gt;</b> · Out of stock<br>');
   expect(html).toContain('your article &quot;1 &amp;');
   expect(html).not.toContain('href');
-  expect(toHtml(letter([point()]), LANGUAGES.en)).toContain(
-    '<a href="https://korbina.example/p/1">https://korbina.example/p/1</a>',
-  );
+  expect(toHtml(letter([point()]))).toContain('<a href="https://korbina.example/p/1">https://korbina.example/p/1</a>');
 });
 
 it('continues the numbers of a list in HTML after a heading', () => {
-  const html = toHtml(letter([point(), point({ progress: 'open', sent: '2026-11-20' })]), LANGUAGES.en);
+  const html = toHtml(letter([point(), point({ progress: 'open', sent: '2026-11-20' })]));
   expect(html.match(/<ol start="\d+">/g)).toEqual(['<ol start="1">', '<ol start="2">']);
 });
 

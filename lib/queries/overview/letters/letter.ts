@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/queries/shared/group-by';
 import { moneyDigits } from '@/lib/text/money-digits';
 import { isIsoCurrency, numberFormat } from '@/lib/text/number-format';
 import { toOneLine } from '@/lib/text/one-line';
@@ -22,13 +23,12 @@ export interface LetterPoint {
 }
 
 /** A list for a retailer in words. */
-export interface Letter {
+export interface Letter extends Pick<LetterLanguage, 'locale' | 'subjectLabel' | 'closing'> {
   subject: string;
   greeting: string;
   opening: string;
   /** New and changed points, then those of each earlier list. Without a heading if all points are new. */
   sections: { heading: string; points: LetterPoint[] }[];
-  closing: readonly string[];
 }
 
 interface LetterFacts {
@@ -45,12 +45,14 @@ const MAX_BRANDS = 3;
 
 /** Writes the list for a retailer. Its points are numbered in their order. */
 export function toLetter({ retailer, country, date, points }: LetterFacts, language: LetterLanguage): Letter {
-  const { locale } = language;
+  const { locale, subjectLabel, closing } = language;
   const name = toOneLine(withoutCountry(retailer, country));
   const brands = [...new Set(points.map(({ brand }) => toOneLine(brand)).filter(Boolean))];
   const listed = points.map((point, index) => toPoint(point, index + 1, language));
-  const sentDays = [...new Set(listed.map(({ point }) => openSince(point)))];
+  const sections = groupBy(listed, ({ point }) => openSince(point));
   return {
+    locale,
+    subjectLabel,
     subject: language.subject({
       brands: brands.length > MAX_BRANDS ? '' : new Intl.ListFormat(locale, { type: 'conjunction' }).format(brands),
       retailer: name,
@@ -59,11 +61,11 @@ export function toLetter({ retailer, country, date, points }: LetterFacts, langu
     }),
     greeting: language.greeting(name),
     opening: language.opening(points.length),
-    sections: sentDays.map((day) => ({
-      heading: day ? language.openHeading(longDay(day, locale)) : sentDays.length > 1 ? language.newHeading : '',
-      points: listed.filter(({ point }) => openSince(point) === day),
+    sections: [...sections].map(([day, points]) => ({
+      heading: day ? language.openHeading(longDay(day, locale)) : sections.size > 1 ? language.newHeading : '',
+      points,
     })),
-    closing: language.closing,
+    closing,
   };
 }
 
