@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { EVENT_GRID, EventLine } from '@/components/overview/event-line';
 import { STRIP_DAYS } from '@/components/overview/event-strip';
 import type { OverviewState } from '@/components/overview/page';
@@ -27,21 +27,22 @@ export function EventList({ state, problems, isToday }: EventListProps) {
   const { events, standing, total } = problems;
   const format = useFormat();
   const { date } = state.dates;
-  const opened = (day: string) => format.shortDay(day);
+  const items = standing.reduce((sum, retailer) => sum + retailer.items, 0);
+  const [first, last, today] = [addDays(date, 1 - STRIP_DAYS), addDays(date, -1), date].map(format.shortDay);
   const before = previousDay(problems, date, isToday, format);
   return (
     <>
       <Group
         title={`New since ${before}`}
-        caption={`opened on ${opened(date)}, most impact first`}
+        caption={`opened on ${today}, most impact first`}
         empty="Nothing new."
-        heads={['14 days', 'retailer, to do']}
+        hasHeads
         lines={events.filter(({ age }) => age === 'new')}
         state={state}
       />
       <Group
         title="Still going on"
-        caption={`opened ${opened(addDays(date, 1 - STRIP_DAYS))} to ${opened(addDays(date, -1))}`}
+        caption={`opened ${first} to ${last}`}
         empty="No event goes on."
         lines={events.filter(({ age }) => age === 'going_on')}
         state={state}
@@ -51,7 +52,7 @@ export function EventList({ state, problems, isToday }: EventListProps) {
           <GroupHead
             title="Standing"
             count={total.standing}
-            caption={`opened before ${opened(addDays(date, 1 - STRIP_DAYS))}, or bad since collection began · ${format.integer(standing.reduce((sum, { items }) => sum + items, 0))} products or keywords`}
+            caption={`opened before ${first}, or bad since collection began · ${format.integer(items)} products or keywords`}
           />
           <StandingRetailers state={state} standing={standing} />
         </section>
@@ -66,16 +67,16 @@ interface GroupProps {
   caption: string;
   /** Words without a line. */
   empty: string;
-  /** Titles of the columns at the right. */
-  heads?: readonly string[];
+  /** Whether the columns at the right have titles. */
+  hasHeads?: boolean;
   lines: readonly Problem[];
 }
 
-function Group({ state, title, caption, empty, heads, lines }: GroupProps) {
+function Group({ state, title, caption, empty, hasHeads = false, lines }: GroupProps) {
   const [limit, setLimit] = useState(LINES);
   return (
     <section aria-label={title}>
-      <GroupHead title={title} count={lines.length} caption={caption} heads={heads} />
+      <GroupHead title={title} count={lines.length} caption={caption} hasHeads={hasHeads} />
       {lines.length === 0 ? <p className="border-line border-b py-1 text-ink-3">{empty}</p> : null}
       <ol data-rows={lines.length > 0 || undefined}>
         {lines.slice(0, limit).map((problem) => (
@@ -87,22 +88,23 @@ function Group({ state, title, caption, empty, heads, lines }: GroupProps) {
   );
 }
 
-interface GroupHeadProps extends Pick<GroupProps, 'title' | 'caption'> {
+interface GroupHeadProps extends Pick<GroupProps, 'title' | 'caption' | 'hasHeads'> {
   count: number;
-  heads?: readonly string[] | undefined;
 }
 
-function GroupHead({ title, count, caption, heads = [] }: GroupHeadProps) {
+const SMALL = 'font-normal text-caption text-ink-3';
+
+function GroupHead({ title, count, caption, hasHeads = false }: GroupHeadProps) {
   const format = useFormat();
-  const small = (words: ReactNode) => <span className="font-normal text-caption text-ink-3">{words}</span>;
+  const heads = hasHeads ? ['14 days', 'retailer, to do'] : [];
   return (
     <div className={cn(EVENT_GRID, 'border-ink-3 border-b pt-1.5 pb-px')}>
-      <h3 className={cn('font-semibold', heads.length > 0 ? 'col-span-full sm:col-span-2' : 'col-span-full')}>
-        {title} {format.integer(count)} {small(caption)}
+      <h3 className={cn('col-span-full font-semibold', hasHeads && 'sm:col-span-2')}>
+        {title} {format.integer(count)} <span className={SMALL}>{caption}</span>
       </h3>
       {heads.map((head) => (
-        <span key={head} aria-hidden className="max-sm:hidden">
-          {small(head)}
+        <span key={head} aria-hidden className={cn(SMALL, 'max-sm:hidden')}>
+          {head}
         </span>
       ))}
     </div>

@@ -77,10 +77,12 @@ function indicesOf(values: readonly (number | null)[], { decimal }: Format): str
 
 const UNRANKED = 'not ranked';
 
-type HappenedWords = (example: Example, figures: PrintedFigures, retailer: string) => (string | false)[];
+/** Parts of the words. Empty ones are left out. */
+type HappenedWords = (example: Example, figures: PrintedFigures, retailer: string) => string[];
 
-const usually: HappenedWords = (_, { change, compared }) => [change, compared !== '' && `usually ${compared}`];
-const target: HappenedWords = (_, { change, compared }) => [change, compared !== '' && `target ${compared}`];
+const comparedWith =
+  (label: string): HappenedWords =>
+  (_, { change, compared }) => [change, compared && `${label} ${compared}`];
 
 /** What happened by rule: from which figure to which, and what it is compared with. */
 const HAPPENED: Readonly<Record<SignalName, readonly [title: string, words: HappenedWords]>> = {
@@ -88,16 +90,13 @@ const HAPPENED: Readonly<Record<SignalName, readonly [title: string, words: Happ
     'Buybox',
     ({ who, who_before }, { to }) => [`${who_before ? `${who_before} → ` : ''}${who || 'another merchant'} at ${to}`],
   ],
-  above_list_price: [
-    'Above list price',
-    (_, { change, compared }) => [change, compared !== '' && `list price ${compared}`],
-  ],
+  above_list_price: ['Above list price', comparedWith('list price')],
   price_off_target: [
     'Off target',
     (example, { change, compared }, retailer) => [
       `index ${change}`,
-      compared !== '' && `limit ${compared}`,
-      example.who !== '' && `${movedBase(example, retailer) === null ? 'other' : 'its'} price moved`,
+      compared && `limit ${compared}`,
+      example.who && `${movedBase(example, retailer) === null ? 'other' : 'its'} price moved`,
     ],
   ],
   out_of_stock: [
@@ -112,14 +111,14 @@ const HAPPENED: Readonly<Record<SignalName, readonly [title: string, words: Happ
       value !== null ? `organic ${change}` : value_before !== null ? `organic ${from} → ${UNRANKED}` : UNRANKED,
     ],
   ],
-  rank_fallen: ['Organic rank fallen', usually],
-  rank_target_missed: ['Rank target missed', target],
+  rank_fallen: ['Organic rank fallen', comparedWith('usually')],
+  rank_target_missed: ['Rank target missed', comparedWith('target')],
   keyword_bought: ['Keyword bought', ({ who }, { to }) => [boughtWords(who, to)]],
-  search_share_below_target: ['Search target missed', target],
+  search_share_below_target: ['Search target missed', comparedWith('target')],
   home_page_takeover: ['Takeover', ({ who }, { to }) => [`all ${to} banners by ${who}`]],
-  banner_share_fallen: ['Banner share fallen', usually],
-  rating_fallen: ['Rating fallen', usually],
-  rating_below_target: ['Rating below target', target],
+  banner_share_fallen: ['Banner share fallen', comparedWith('usually')],
+  rating_fallen: ['Rating fallen', comparedWith('usually')],
+  rating_below_target: ['Rating below target', comparedWith('target')],
 };
 
 export function offers(count: string): string {
@@ -133,15 +132,12 @@ export function figuresOf({ value_before, value, reference, currency }: Example,
 
 /** What may explain a fallen rank: "all 4 sponsored positions by Oskarine", "out of stock since 10 Nov". */
 function causesOf({ bought_by, bought_positions, sold_out_from, sold_out_to }: Example, format: Format): string[] {
-  const { shortDay } = format;
-  const bought = bought_by !== '' && boughtWords(bought_by, format.integer(bought_positions));
-  const days =
-    sold_out_to === sold_out_from
-      ? `on ${shortDay(sold_out_from)}`
-      : `${shortDay(sold_out_from)} – ${shortDay(sold_out_to)}`;
-  const soldOut =
-    sold_out_from !== '' && `out of stock ${sold_out_to === '' ? `since ${shortDay(sold_out_from)}` : days}`;
-  return [bought, soldOut].filter((words) => words !== false);
+  const [from, to] = [sold_out_from, sold_out_to].map(format.shortDay);
+  const days = sold_out_to === '' ? `since ${from}` : from === to ? `on ${from}` : `${from} – ${to}`;
+  return [
+    bought_by && boughtWords(bought_by, format.integer(bought_positions)),
+    sold_out_from && `out of stock ${days}`,
+  ];
 }
 
 function boughtWords(who: string, positions: string): string {

@@ -11,34 +11,34 @@ import type { Problem, Problems } from '@/lib/queries/overview/problems';
 import { daysBetween } from '@/lib/queries/shared/dates';
 
 interface SentenceProps {
-  problems: Problems;
+  /** Null until they are known. */
+  problems: Problems | null;
   date: string;
   /** Whether `date` is today. */
   isToday: boolean;
 }
 
 /** Names the biggest new event, the biggest that goes on, and the retailer to call: the one with most impact. */
-export function LeadSentence({ problems, ...props }: Omit<SentenceProps, 'problems'> & { problems: Problems | null }) {
+export function LeadSentence({ problems, date, isToday }: SentenceProps) {
   return (
     <p
       aria-live="polite"
       className="wrap-anywhere -mt-3 mb-1 min-h-[45px] max-sm:min-h-[85px] border-line border-b pb-1"
     >
-      {problems ? <Words problems={problems} {...props} /> : null}
+      {problems ? <Words problems={problems} date={date} isToday={isToday} /> : null}
     </p>
   );
 }
 
-function Words({ problems, date, isToday }: SentenceProps) {
+function Words({ problems, date, isToday }: SentenceProps & { problems: Problems }) {
   const format = useFormat();
-  const { events, retailers, total } = problems;
+  const { events, retailers } = problems;
   if (isUnjudged(problems)) return <>No data for any rule.</>;
   const before = previousDay(problems, date, isToday, format);
   const newest = events.find(({ age }) => age === 'new');
   const oldest = events.find(({ age }) => age === 'going_on');
   // Nobody can be called where the retailer is not stated.
   const first = retailers.find(({ retailer }) => retailer !== NOT_STATED);
-  const isSamePlace = newest !== undefined && newest.retailer === oldest?.retailer;
   return (
     <>
       {newest ? (
@@ -52,7 +52,8 @@ function Words({ problems, date, isToday }: SentenceProps) {
         <>
           {' '}
           <Strong>Still going on:</Strong>{' '}
-          {eventClause(oldest, isSamePlace ? ' there' : ` at ${oldest.retailer}`, format)}, {ageWords(oldest, date)}.
+          {eventClause(oldest, newest?.retailer === oldest.retailer ? ' there' : ` at ${oldest.retailer}`, format)},{' '}
+          {ageWords(oldest, date)}.
         </>
       ) : null}
       {first && first.events > 0 ? (
@@ -61,12 +62,7 @@ function Words({ problems, date, isToday }: SentenceProps) {
           <Strong>Call {first.retailer} first:</Strong> most impact, {eventCounts(problems, first.retailer, format)}.
         </>
       ) : null}
-      {total.new + total.going_on > 0 ? null : (
-        <>
-          <Quiet {...{ problems, format }} />
-          <Missing {...{ problems, format }} />
-        </>
-      )}
+      {events.length > 0 ? null : ` ${quietWords(problems, format)}`}
     </>
   );
 }
@@ -77,11 +73,11 @@ function Strong({ children }: { children: React.ReactNode }) {
 
 /** "3 new and 5 going on", of a retailer */
 function eventCounts({ events }: Problems, retailer: string, format: Format): string {
-  const count = (age: Problem['age']) =>
-    events.filter((event) => event.retailer === retailer && event.age === age).length;
-  return [[count('new'), 'new'] as const, [count('going_on'), 'going on'] as const]
-    .flatMap(([events, words]) => (events > 0 ? [`${format.integer(events)} ${words}`] : []))
-    .join(' and ');
+  const count = (age: Problem['age'], words: string) => {
+    const lines = events.filter((event) => event.retailer === retailer && event.age === age).length;
+    return lines > 0 && `${format.integer(lines)} ${words}`;
+  };
+  return [count('new', 'new'), count('going_on', 'going on')].filter(Boolean).join(' and ');
 }
 
 /** "day 11", "for 4+ weeks" */
@@ -127,22 +123,13 @@ export function isUnjudged({ judged: { missing } }: Problems): boolean {
   return missing.filter(({ is_judged }) => !is_judged).length === Object.keys(SIGNAL_WORDS).length;
 }
 
-interface QuietProps {
-  problems: Problems;
-  format: Format;
-}
-
-/** Without an event: the number of standing problems. */
-function Quiet({ problems: { total }, format }: QuietProps) {
-  if (total.standing === 0) return ' No open problems.';
-  return ` ${format.integer(total.standing)} standing ${total.standing === 1 ? 'problem' : 'problems'}.`;
-}
-
-function Missing({ problems: { judged }, format }: QuietProps) {
-  if (judged.missing.length === 0) return null;
+/** Without an event: the number of standing problems, and what could not be judged. */
+function quietWords({ total, judged }: Problems, format: Format): string {
+  const standing = total.standing === 0 ? 'No open problems.' : `${format.count(total.standing, 'standing problem')}.`;
+  if (judged.missing.length === 0) return standing;
   const missing = judged.missing.map(({ rule, subjects, is_judged }) => {
     const title = SIGNAL_WORDS[rule].title.toLowerCase();
     return is_judged ? `${title} (${format.count(subjects, 'product or keyword')})` : title;
   });
-  return ` No data: ${missing.join(', ')}.`;
+  return `${standing} No data: ${missing.join(', ')}.`;
 }

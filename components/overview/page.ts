@@ -23,6 +23,14 @@ export interface OverviewStart extends PageStart {
 /** Longest period of the rules, in days. */
 const MAX_RULE_DAYS = 92;
 
+/** Sheets of the workbook, each with the states of its problems. */
+const SHEETS = [
+  ['New and going on', 'new', 'going_on'],
+  ['Standing', 'standing'],
+  ['Solved', 'solved'],
+  ['No data', 'unknown'],
+] as const;
+
 function queryParams({ retailer }: Address, { date, against, days }: PageDates, { pages }: OverviewStart) {
   return { retailer, date, against, days: Math.min(days, MAX_RULE_DAYS), page: pages.map(String) };
 }
@@ -40,12 +48,8 @@ export const overview = definePage({
   notes: () => [],
   workbook: {
     title: (params) => `Overview ${params.date}`,
-    sheets: (params) => [
-      { title: 'New and going on', query: 'overview/items', params: { ...params, state: ['new', 'going_on'] } },
-      { title: 'Standing', query: 'overview/items', params: { ...params, state: ['standing'] } },
-      { title: 'Solved', query: 'overview/items', params: { ...params, state: ['solved'] } },
-      { title: 'No data', query: 'overview/items', params: { ...params, state: ['unknown'] } },
-    ],
+    sheets: (params) =>
+      SHEETS.map(([title, ...state]) => ({ title, query: 'overview/items', params: { ...params, state } })),
   },
 });
 

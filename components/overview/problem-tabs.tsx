@@ -17,13 +17,10 @@ import type { Problems } from '@/lib/queries/overview/problems';
 const HEIGHT = 480;
 
 const StripKey = lazyPart(() => import('@/components/overview/event-strip'), 'StripKey', null);
-const StandingRetailers = lazyPart(
-  () => import('@/components/overview/standing'),
-  'StandingRetailers',
-  <SkeletonRows rows={8} />,
-);
-const SolvedList = lazyPart(() => import('@/components/overview/solved-list'), 'SolvedList', <SkeletonRows rows={8} />);
-const NoData = lazyPart(() => import('@/components/overview/no-data'), 'NoData', <SkeletonRows rows={8} />);
+const LOADING = <SkeletonRows rows={8} />;
+const StandingRetailers = lazyPart(() => import('@/components/overview/standing'), 'StandingRetailers', LOADING);
+const SolvedList = lazyPart(() => import('@/components/overview/solved-list'), 'SolvedList', LOADING);
+const NoData = lazyPart(() => import('@/components/overview/no-data'), 'NoData', LOADING);
 
 interface ProblemTabsProps {
   state: OverviewState;
@@ -41,30 +38,28 @@ export function ProblemTabs({ state: { address, set }, shown, answer }: ProblemT
       label="Problems"
       value={address.view}
       onChange={(view) => set({ view }, 'replace')}
-      tabs={VIEWS.map((name) => ({
-        value: name,
-        label: lists[name].label,
-        count: lists[name].count ?? null,
-        title: lists[name].meaning,
-        content: <ListPanel list={lists[name]} answer={answer} />,
-      }))}
+      tabs={VIEWS.map((name) => {
+        const { label, count = null, meaning, caption = meaning, isEmpty, render } = lists[name];
+        return {
+          value: name,
+          label,
+          count,
+          title: meaning,
+          content: (
+            <AnswerPanel
+              title={label}
+              untitled
+              state={answer}
+              height={HEIGHT}
+              caption={() => caption}
+              {...(isEmpty && { isEmpty })}
+            >
+              {render}
+            </AnswerPanel>
+          ),
+        };
+      })}
     />
-  );
-}
-
-function ListPanel({ list, answer }: { list: ProblemList; answer: AnswerState<Problems> }) {
-  const { label, meaning, caption, isEmpty, render } = list;
-  return (
-    <AnswerPanel
-      title={label}
-      untitled
-      state={answer}
-      height={HEIGHT}
-      caption={() => caption ?? meaning}
-      {...(isEmpty && { isEmpty })}
-    >
-      {render}
-    </AnswerPanel>
   );
 }
 

@@ -65,22 +65,20 @@ function RetailerLine({ state, line, isInitiallyOpen }: RetailerLineProps) {
 }
 
 /** Kinds of items with a name of their own, most frequent first. */
-const KINDS: readonly (readonly [one: string, many: string, rules: readonly SignalName[]])[] = [
-  ['rank', 'ranks', ['rank_target_missed', 'rank_fallen', 'page_one_lost']],
-  ['search share', 'search shares', ['search_share_below_target']],
-  ['rating', 'ratings', ['rating_below_target', 'rating_fallen']],
+const KINDS: readonly (readonly [noun: string, rules: readonly SignalName[]])[] = [
+  ['rank', ['rank_target_missed', 'rank_fallen', 'page_one_lost']],
+  ['search share', ['search_share_below_target']],
+  ['rating', ['rating_below_target', 'rating_fallen']],
 ];
 
 /** "41 ranks, 14 search shares, 6 ratings, 11 others" */
 export function itemsByKind({ items, lines }: Pick<StandingRetailer, 'items' | 'lines'>, format: Format): string {
-  const counts = KINDS.map(([one, many, rules]) => ({
-    ...{ one, many },
+  const counts = KINDS.map(([noun, rules]) => ({
+    noun,
     count: lines.reduce((sum, { rule, items }) => sum + (rules.includes(rule) ? items : 0), 0),
   }));
-  const others = { one: 'other', many: 'others', count: items - counts.reduce((sum, { count }) => sum + count, 0) };
-  return [...counts, others]
-    .flatMap(({ one, many, count }) => (count > 0 ? [`${format.integer(count)} ${count === 1 ? one : many}`] : []))
-    .join(', ');
+  const others = { noun: 'other', count: items - counts.reduce((sum, { count }) => sum + count, 0) };
+  return [...counts, others].flatMap(({ noun, count }) => (count > 0 ? format.count(count, noun) : [])).join(', ');
 }
 
 /** "3 fewer than a week ago". Empty if that day is not known. */
