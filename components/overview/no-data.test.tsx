@@ -7,7 +7,7 @@ import { DATE, problemsOf } from '@/components/overview/test-problems';
 
 it('does not call a day uncollected on which the service may have published nothing', () => {
   const entry = { rule: 'rank_fallen', subjects: 0, is_collected: false, is_judged: false } as const;
-  renderPage(<NoData problems={{ judged: { targets: [], missing: [entry] }, files: [] }} />);
+  renderPage(<NoData missing={[entry]} />);
   expect(screen.getByRole('listitem')).toHaveTextContent('Rank fallenno data on this day');
 });
 

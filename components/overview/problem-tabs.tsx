@@ -109,7 +109,7 @@ function listsOf(
       label: isToday ? 'No data today' : 'No data that day',
       count: judged?.missing.length,
       meaning: 'rules, products and keywords without data on this day',
-      render: (problems) => <NoData problems={problems} />,
+      render: (problems) => <NoData missing={problems.judged.missing} />,
     },
   };
 }

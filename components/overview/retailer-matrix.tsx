@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { newestFile } from '@/components/overview/file-problems';
 import {
   distanceBelow,
   type MatrixColumn,
@@ -11,6 +10,7 @@ import {
 } from '@/components/overview/matrix-columns';
 import type { OverviewState } from '@/components/overview/page';
 import { SendButton } from '@/components/overview/send-button';
+import { searchOf } from '@/lib/client/address/address-params';
 import { chosenPages } from '@/lib/client/address/all-competition-pages';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
@@ -180,20 +180,14 @@ function ShareCell({ column, retailer }: { column: MatrixColumn; retailer?: stri
 /** Missing and light files concern all retailers. Links to the newest ones. */
 function FilesCell({ files }: Pick<Problems, 'files'>) {
   const format = useFormat();
-  const parts = (['missing', 'light'] as const).flatMap((state) => {
-    const faults = files.filter((file) => file.state === state);
-    const sum = faults.reduce((total, file) => total + file.files, 0);
-    const newest = faults.toSorted((a, b) => b.newest.day.localeCompare(a.newest.day))[0];
-    return newest ? [{ state, words: `${format.count(sum, 'file')} ${state}`, href: newestFile(newest) }] : [];
-  });
-  if (parts.length === 0) return <span className="text-ink-3">none missing</span>;
-  return parts.map(({ state, words, href }) => (
+  if (files.length === 0) return <span className="text-ink-3">none missing</span>;
+  return files.map(({ state, files: count, newest: { dataset, day, hour } }) => (
     <Link
       key={state}
-      href={href}
+      href={`/downloads?${searchOf({ dataset, until: day, at: day, hour })}`}
       className="ms-2 inline-block text-off-target underline decoration-control underline-offset-2 leading-6 hover:decoration-off-target"
     >
-      {words}
+      {format.count(count, 'file')} {state}
     </Link>
   ));
 }
