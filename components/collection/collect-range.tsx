@@ -7,8 +7,9 @@ import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
+import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
-import type { Collection } from '@/lib/contract/collection';
+import type { Collection, RangeCost } from '@/lib/contract/collection';
 
 interface CollectRangeProps {
   collection: Collection;
@@ -56,12 +57,14 @@ export function CollectRange({ collection, action, now }: CollectRangeProps) {
         </Button>
       </div>
       <p role="status" className="mt-1.5 text-caption text-ink-2">
-        {isReversed ? 'The first day is after the last.' : null}
-        {!isReversed && cost?.requests === 0 ? 'Everything is collected, or the service has no data.' : null}
-        {!isReversed && cost && cost.requests > 0
-          ? `${format.count(cost.requests, 'request')}${cost.doneAt ? `, done ${untilWords(cost.doneAt, now).toLowerCase()}` : ''}.`
-          : null}
+        {isReversed ? 'The first day is after the last.' : cost && costWords(cost, now, format)}
       </p>
     </section>
   );
+}
+
+function costWords({ requests, doneAt }: RangeCost, now: number, format: Format): string {
+  if (requests === 0) return 'Everything is collected, or the service has no data.';
+  const end = doneAt ? `, done ${untilWords(doneAt, now).toLowerCase()}` : '';
+  return `${format.count(requests, 'request')}${end}.`;
 }

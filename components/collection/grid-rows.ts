@@ -14,27 +14,37 @@ export interface GridRow {
 /** Returns the rows of the collected endpoints and of each dataset's files. */
 export function gridRows({ endpoints, files }: Pick<Collection, 'endpoints' | 'files'>, format: Format): GridRow[] {
   return [
-    ...endpoints.map((endpoint) => endpointRow(endpoint, format)),
-    ...files.map((dataset) => fileRow(dataset, format)),
+    ...endpoints.map(({ endpoint, title, perDay, days }) => ({
+      key: endpoint,
+      title,
+      perDay,
+      days: days.map((day) => ({ day: day.day, state: day.state, words: endpointWords(day, format) })),
+    })),
+    ...files.map(({ dataset, title, days }) => ({
+      key: `files/${dataset}`,
+      title: `Files: ${title}`,
+      perDay: null,
+      days: days.map((day) => ({ day: day.day, state: stateOfFiles(day), words: fileWords(day, format) })),
+    })),
   ];
 }
 
-/** Formats the planned days that are complete or have no data: "27 of 28". */
+/** The planned days, and those of them that are complete or have no data. */
+export function coverageOf(days: readonly { state: CollectedState }[]): { covered: number; planned: number } {
+  const count = (states: readonly CollectedState[]) => days.filter(({ state }) => states.includes(state)).length;
+  return { covered: count(['complete', 'no_data']), planned: days.length - count(['not_planned']) };
+}
+
+/** Formats the coverage of days: "27 of 28". */
 export function coverageWords(days: GridRow['days'], format: Format): string {
-  const planned = days.filter(({ state }) => state !== 'not_planned');
-  const covered = planned.filter(({ state }) => state === 'complete' || state === 'no_data');
-  return `${format.integer(covered.length)} of ${format.integer(planned.length)}`;
+  const { covered, planned } = coverageOf(days);
+  return `${format.integer(covered)} of ${format.integer(planned)}`;
 }
 
 /** Formats the average number of requests for a day. Empty if it is not known or rounds to none. */
 export function requestsWords(perDay: GridRow['perDay'], format: Format): string {
   if (perDay === null || perDay < 0.05) return '';
   return format.decimal(perDay, perDay >= 10 ? 0 : 1);
-}
-
-function endpointRow({ endpoint, title, perDay, days }: CollectedEndpoint, format: Format): GridRow {
-  const rows = days.map((day) => ({ day: day.day, state: day.state, words: endpointWords(day, format) }));
-  return { key: endpoint, title, perDay, days: rows };
 }
 
 function endpointWords(
@@ -46,17 +56,12 @@ function endpointWords(
     planned > 1 ? `${format.integer(answered)} of ${format.count(planned, 'request')}` : '',
     rows > 0 ? format.count(rows, 'row') : '',
     fetchedAt ? `fetched ${format.dateTime(fetchedAt)}` : '',
-    revised > 0 ? `revised by the service` : '',
+    revised > 0 ? 'revised by the service' : '',
   ];
   return `${format.weekday(day)}: ${parts.filter(Boolean).join(' · ')}`;
 }
 
 type FileDay = CollectedFiles['days'][number];
-
-function fileRow({ dataset, title, days }: CollectedFiles, format: Format): GridRow {
-  const rows = days.map((day) => ({ day: day.day, state: stateOfFiles(day), words: fileWords(day, format) }));
-  return { key: `files/${dataset}`, title: `Files: ${title}`, perDay: null, days: rows };
-}
 
 /** Returns the state of a day's files. Days without expected files are outside the plan. */
 export function stateOfFiles({ due, present, light, missing }: Omit<FileDay, 'day'>): CollectedState {

@@ -1,10 +1,11 @@
 'use client';
 
+import { coverageOf } from '@/components/collection/grid-rows';
 import { spanWords, untilWords } from '@/components/collection/words';
 import type { Format } from '@/lib/client/format/format';
 import { formatBytes } from '@/lib/client/format/format-bytes';
 import { useTimeFormat } from '@/lib/client/format/use-time-format';
-import type { CollectedState, Collection } from '@/lib/contract/collection';
+import type { Collection } from '@/lib/contract/collection';
 
 interface StatusTile {
   name: string;
@@ -76,10 +77,8 @@ export function tilesOf(
   format: Format,
 ): StatusTile[] {
   const { waiting, budget } = status;
-  const days = endpoints.flatMap((endpoint) => endpoint.days).filter(({ state }) => state !== 'not_planned');
-  const covered = days.filter(({ state }) => isCovered(state)).length;
-  const lastDay = endpoints.flatMap((endpoint) => endpoint.days.filter(({ day }) => day === to));
-  const coveredLast = lastDay.filter(({ state }) => isCovered(state)).length;
+  const { covered, planned } = coverageOf(endpoints.flatMap(({ days }) => days));
+  const lastDay = endpoints.flatMap(({ days }) => days.filter(({ day }) => day === to));
   const failures = (endpoints[0]?.days ?? []).map(
     (_, index) => endpoints.filter((endpoint) => endpoint.days[index]?.state === 'failed').length,
   );
@@ -87,17 +86,17 @@ export function tilesOf(
   return [
     {
       name: 'Coverage',
-      value: days.length > 0 ? format.percent(covered / days.length) : '',
-      note: `${format.integer(covered)} of ${format.integer(days.length)} days of ${format.count(endpoints.length, 'dataset')}`,
+      value: planned > 0 ? format.percent(covered / planned) : '',
+      note: `${format.integer(covered)} of ${format.integer(planned)} days of ${format.count(endpoints.length, 'dataset')}`,
       hint: 'Planned days that are complete or without data at the service',
-      bars: [days.length > 0 ? covered / days.length : 0],
+      bars: [planned > 0 ? covered / planned : 0],
     },
     {
       name: to === newest ? 'Newest day' : 'Last day shown',
       value: format.shortDay(to),
-      note: `${format.integer(coveredLast)} of ${format.count(lastDay.length, 'dataset')} complete`,
+      note: `${format.integer(coverageOf(lastDay).covered)} of ${format.count(lastDay.length, 'dataset')} complete`,
       hint: 'Datasets for which this day is complete or without data at the service',
-      bars: lastDay.map(({ state }) => Number(isCovered(state))),
+      bars: lastDay.map((day) => coverageOf([day]).covered),
     },
     {
       name: 'Remaining',
@@ -128,10 +127,6 @@ export function tilesOf(
       bars: [storage.bytes > 0 ? storage.rawBytes / storage.bytes : 0],
     },
   ];
-}
-
-function isCovered(state: CollectedState): boolean {
-  return state === 'complete' || state === 'no_data';
 }
 
 function failedWords(

@@ -62,14 +62,13 @@ function StatusLine({ collection: { status, newest }, now }: { collection: Colle
   const format = useTimeFormat();
   const { title, note } = workWords({ status, now });
   const { waiting, doneAt } = status;
-  const remainingText =
-    waiting.tasks > 0
-      ? `${format.count(waiting.requests, 'request')} left of the days up to ${format.day(newest)}`
-      : '';
+  const end = doneAt ? `: done ${format.moment(doneAt, now)}` : '';
   return (
     <p role="status" className="-mt-3 border-line border-b py-1.5 text-panel">
       <b className="font-semibold">{title}.</b> {note}
-      {remainingText ? ` ${remainingText}${doneAt ? `: done ${format.moment(doneAt, now)}` : ''}.` : ''}
+      {waiting.tasks > 0
+        ? ` ${format.count(waiting.requests, 'request')} left of the days up to ${format.day(newest)}${end}.`
+        : ''}
     </p>
   );
 }
