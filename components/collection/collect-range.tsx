@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { type Action, useCost } from '@/components/collection/use-collection';
-import { untilWords } from '@/components/collection/words';
 import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Select } from '@/components/ui/select';
@@ -65,6 +64,6 @@ export function CollectRange({ collection, action, now }: CollectRangeProps) {
 
 function costWords({ requests, doneAt }: RangeCost, now: number, format: Format): string {
   if (requests === 0) return 'Everything is collected, or the service has no data.';
-  const end = doneAt ? `, done ${untilWords(doneAt, now).toLowerCase()}` : '';
+  const end = doneAt ? `, done ${format.moment(doneAt, now)}` : '';
   return `${format.count(requests, 'request')}${end}.`;
 }

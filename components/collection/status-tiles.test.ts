@@ -3,6 +3,7 @@ import { createFormat } from '@/lib/client/format/format';
 import type { CollectedState, Collection } from '@/lib/contract/collection';
 import { tilesOf } from './status-tiles';
 
+const FORMAT = createFormat('en');
 const NOW = Date.parse('2026-03-31T12:00:00Z');
 const day = (state: CollectedState) => ({
   day: '2026-03-31',
@@ -56,15 +57,13 @@ const COLLECTION: Collection = {
 };
 
 const tilesByName = (collection: Collection) =>
-  Object.fromEntries(
-    tilesOf(collection, NOW, createFormat('en')).map(({ name, value, note }) => [name, [value, note]]),
-  );
+  Object.fromEntries(tilesOf(collection, NOW, FORMAT).map(({ name, value, note }) => [name, [value, note]]));
 
 it('counts planned days that are complete or have no data as covered', () => {
   expect(tilesByName(COLLECTION)).toEqual({
     Coverage: ['50.0%', '2 of 4 days of 1 dataset'],
     'Newest day': ['31 Mar', '2 of 5 datasets complete'],
-    Remaining: ['80', 'done in 10 min, at 8 a minute'],
+    Remaining: ['80', `done ${FORMAT.moment('2026-03-31T12:10:00Z', NOW)}, at 8 a minute`],
     'Free now': ['3', 'of 10 requests a minute'],
     Failed: ['1', 'listed below'],
     'On disk': ['4.0 GB', '1.0 GB raw answers, kept for 400 days'],

@@ -1,7 +1,7 @@
 'use client';
 
 import { coverageOf } from '@/components/collection/grid-rows';
-import { spanWords, untilWords } from '@/components/collection/words';
+import { spanWords } from '@/components/collection/words';
 import type { Format } from '@/lib/client/format/format';
 import { formatBytes } from '@/lib/client/format/format-bytes';
 import { useTimeFormat } from '@/lib/client/format/use-time-format';
@@ -144,7 +144,7 @@ function leftWords({ waiting, doneAt, isPaused, budget }: Collection['status'], 
   if (waiting.tasks === 0) return 'nothing to collect';
   if (isPaused) return 'paused';
   if (!doneAt) return format.count(waiting.tasks, 'answer');
-  return `done ${untilWords(doneAt, now).toLowerCase()}, ${paceWords(budget.limit, format)}`;
+  return `done ${format.moment(doneAt, now)}, ${paceWords(budget.limit, format)}`;
 }
 
 function paceWords(limit: Collection['status']['budget']['limit'], format: Format): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '@/lib/client/format/format';
 import type { CollectionRow, CollectorStatus } from '@/lib/contract/collection';
-import { outcomeWords, paramWords, spanWords, untilWords, workWords } from './words';
+import { outcomeWords, paramWords, spanWords, workWords } from './words';
 
 const NOW = Date.parse('2026-03-31T12:00:00Z');
 const timeAfter = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -19,16 +19,6 @@ const IDLE: CollectorStatus = {
   problem: null,
   budget: { limit: null, left: null, nextFreeAt: null, refusedUntil: null, waiting: 0 },
 };
-
-it.each([
-  [null, '—'],
-  [timeAfter(0.5), 'In a minute'],
-  [timeAfter(89), 'In 89 min'],
-  [timeAfter(200), 'In 3 h'],
-  [timeAfter(60 * 48), 'In 2 days'],
-])('formats the time %s as %s', (when, words) => {
-  expect(untilWords(when, NOW)).toBe(words);
-});
 
 it('formats parameters and time spans', () => {
   expect(paramWords('visibility_type=SEARCH&position_type=OVERALL&first_n_products=20')).toBe(

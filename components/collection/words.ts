@@ -33,16 +33,6 @@ export function paramWords(params: string): string {
     .join(', ');
 }
 
-/** Formats the time until an instant: "In 89 min". */
-export function untilWords(time: string | null, now: number): string {
-  if (!time) return '—';
-  const minutes = (Date.parse(time) - now) / 60_000;
-  if (minutes < 1) return 'In a minute';
-  if (minutes < 90) return `In ${Math.round(minutes)} min`;
-  const hours = minutes / 60;
-  return hours < 36 ? `In ${Math.round(hours)} h` : `In ${Math.round(hours / 24)} days`;
-}
-
 /** Formats the time span of a limit: "a minute". */
 export function spanWords(seconds: number): string {
   if (seconds === 1) return 'a second';
