@@ -2,10 +2,12 @@
 
 import type { ReactNode } from 'react';
 import type { HeatRow } from '@/components/chart/heat-table';
+import { Sparkline } from '@/components/chart/sparkline';
 import { Strip } from '@/components/price-competition/heat-strip';
 import type { TimeDimension } from '@/components/price-competition/page';
 import {
   againstWords,
+  BUCKET_NOUNS,
   bandWords,
   bucketWords,
   glyphOf,
@@ -48,7 +50,6 @@ export function HeatHead({ by, buckets, brand }: HeatHeadProps) {
           buckets[index] ? (
             <span
               key={index}
-              aria-hidden
               className="absolute top-0 truncate border-ink-3 border-s ps-0.5 leading-4"
               style={{ insetInlineStart: `${(index / buckets.length) * 100}%` }}
             >
@@ -64,36 +65,26 @@ export function HeatHead({ by, buckets, brand }: HeatHeadProps) {
   );
 }
 
+interface RetailerRowProps {
+  name: string | null;
+  figures: RetailerLine | undefined;
+  by: TimeDimension;
+}
+
 /** The heading of a retailer: its competitions on target, and their share by bucket. */
-export function RetailerRow({ name, figures }: { name: string | null; figures: RetailerLine | null }) {
+export function RetailerRow({ name, figures, by }: RetailerRowProps) {
   const format = useFormat();
-  const points = (figures?.shares ?? []).map((share, index) =>
-    share === null ? null : ([index, 19 - share * 18] as const),
-  );
   return (
     <div className={cn(GRID, 'mt-1 min-h-6 border-line border-b')}>
       <span className="truncate font-semibold" title={name ?? undefined}>
         {name ?? 'Unknown retailer'}
       </span>
-      <span className="max-sm:hidden">
-        <svg
-          viewBox={`0 0 ${Math.max(1, points.length)} 20`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="block h-5 w-full"
-        >
-          {runsOf(points).map((run) => (
-            <polyline
-              key={run[0]?.[0]}
-              points={run.map(([x, y]) => `${x + 0.5},${y}`).join(' ')}
-              fill="none"
-              stroke="var(--ink)"
-              strokeWidth={1.2}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-        </svg>
-      </span>
+      <Sparkline
+        values={figures?.shares ?? []}
+        axis={[0, 1]}
+        label={`Share on target by ${BUCKET_NOUNS[by]}`}
+        className="block h-5 w-full max-sm:hidden"
+      />
       <span className="whitespace-nowrap text-end text-caption text-ink-3" title="Average index">
         {figures?.average_index == null ? '' : `⌀ ${format.index(figures.average_index)}`}
       </span>
@@ -102,16 +93,6 @@ export function RetailerRow({ name, figures }: { name: string | null; figures: R
       </span>
     </div>
   );
-}
-
-/** Splits the points into runs at buckets without a value. */
-function runsOf(points: readonly (readonly [number, number] | null)[]): (readonly [number, number])[][] {
-  const runs: (readonly [number, number])[][] = [[]];
-  for (const point of points) {
-    if (point) runs.at(-1)?.push(point);
-    else if (runs.at(-1)?.length) runs.push([]);
-  }
-  return runs.filter((run) => run.length > 0);
 }
 
 interface LineRowProps {

@@ -145,18 +145,14 @@ function Strips({ rows, retailers, mainPrices, summary, by, chosen, onChoose, on
   const format = useFormat();
   const brand = sharedBrand(rows);
   const groups = [...groupBy(rows, ({ retailer }) => retailer)];
-  const strips = new Map(
-    groups.flatMap(([, lines]) =>
-      lines.flatMap((line) => (summary ? [[line.id, stripRow(line, { summary, by, format, onOpen })] as const] : [])),
-    ),
-  );
+  const strips = new Map(summary ? rows.map((line) => [line.id, stripRow(line, { summary, by, format, onOpen })]) : []);
   return (
     <div data-chart data-rows>
       <HeatTable label={`Index of each competition by ${BUCKET_NOUNS[by]}`} rows={[...strips.values()]}>
         <HeatHead by={by} buckets={summary?.buckets ?? []} brand={brand} />
         {groups.map(([retailer, lines]) => (
           <section key={retailer ?? ''} aria-label={retailer ?? 'Unknown retailer'}>
-            <RetailerRow name={retailer} figures={retailers.find((figures) => figures.retailer === retailer) ?? null} />
+            <RetailerRow name={retailer} figures={retailers.find((figures) => figures.retailer === retailer)} by={by} />
             <ul>
               {lines.map((line) => (
                 <LineRow
