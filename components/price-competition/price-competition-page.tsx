@@ -1,20 +1,20 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { PageContext } from '@/components/panel/page-context';
 import { ChosenPrices } from '@/components/price-competition/chosen-prices';
 import { CompetitionTiles } from '@/components/price-competition/competition-tiles';
-import { CompetitionViews } from '@/components/price-competition/competition-views';
 import { Heat } from '@/components/price-competition/heat';
-import { type CompetitionStart, competition } from '@/components/price-competition/page';
+import { type CompetitionStart, type CompetitionView, competition, VIEWS } from '@/components/price-competition/page';
 import { PagePicker } from '@/components/price-competition/page-picker';
 import { useCompetition } from '@/components/price-competition/use-competition';
-import { bucketWords } from '@/components/price-competition/words';
+import { allBucketsWords, bucketWords } from '@/components/price-competition/words';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
 import { useDrawer } from '@/lib/client/address/use-drawer';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, currentData, useAnswer } from '@/lib/client/query/use-answer';
@@ -48,13 +48,22 @@ const CompetitionDrawer = lazyPart(
   null,
 );
 
+const LABELS: Readonly<Record<Exclude<CompetitionView, 'buckets'>, string>> = {
+  off: 'Off target',
+  near: 'Near',
+  on: 'On target',
+  none: 'No index',
+  all: 'All',
+  changes: 'Changes',
+};
+
 /** The page Price competition: indices of own and competitors' prices with target bands, and the causes of changes. */
 export const PriceCompetitionPage = withOpeningDay(competition, CompetitionContent);
 
 function CompetitionContent({ start }: { start: CompetitionStart }) {
   const state = useCompetition(start);
   const format = useFormat();
-  const { address, params, page } = state;
+  const { address, set, params, page } = state;
   const drawer = useDrawer('competition');
   const bucket = useDrawer('bucket');
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -75,7 +84,17 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
   const isEmpty = isUnpublished(summary);
   const dimension = address.time_dimension;
   const bucketNote = shownSummary?.at ? bucketWords(shownSummary.at, dimension, format) : '';
-  const isStrips = address.view !== 'changes' && address.view !== 'buckets';
+  const contents: Partial<Record<CompetitionView, ReactNode>> = {
+    changes: <ChangesTab state={state} summary={summary} onOpen={open} />,
+    buckets: <BucketsTab state={state} summary={summary} onOpen={open} />,
+  };
+  const hasStrips = !contents[address.view] && !isEmpty;
+  const strips = (view: CompetitionView) =>
+    isEmpty ? (
+      <EmptyPage page={page} />
+    ) : (
+      <Heat state={state} view={view} summary={summary} chosen={selectedId} onChoose={choose} onOpen={open} />
+    );
   return (
     <PageContext value={state}>
       <PageToolbar
@@ -96,7 +115,7 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
             size="narrow"
             sideRef={side}
             side={
-              isStrips && !isEmpty ? (
+              hasStrips ? (
                 <>
                   <Moves state={state} summary={summary} onChoose={choose} />
                   <ChosenPrices state={state} chosen={selectedId ?? openId} onOpen={open} />
@@ -104,28 +123,19 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
               ) : null
             }
           >
-            <CompetitionViews
-              state={state}
-              summary={summary}
-              render={(view) =>
-                isEmpty ? (
-                  <EmptyPage page={page} />
-                ) : (
-                  <Heat
-                    state={state}
-                    view={view}
-                    summary={summary}
-                    chosen={selectedId}
-                    onChoose={choose}
-                    onOpen={open}
-                  />
-                )
-              }
-              changes={<ChangesTab state={state} summary={summary} onOpen={open} />}
-              buckets={<BucketsTab state={state} summary={summary} onOpen={open} />}
+            <Tabs
+              label="Views of the competitions"
+              value={address.view}
+              onChange={(view) => set({ view }, 'replace')}
+              tabs={VIEWS.map((view) => ({
+                value: view,
+                label: view === 'buckets' ? allBucketsWords(dimension) : LABELS[view],
+                count: summary.data ? countOf(summary.data, view) : null,
+                content: contents[view] ?? strips(view),
+              }))}
             />
           </Beside>
-          {isStrips && !isEmpty ? (
+          {hasStrips ? (
             <div className="mt-5">
               <LinesTable state={state} summary={summary} onOpen={open} view={address.view} />
             </div>
@@ -142,6 +152,12 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
       ) : null}
     </PageContext>
   );
+}
+
+/** Returns the number of competitions of a view. Null for tables of other rows. */
+function countOf({ shown, tones }: Summary, view: CompetitionView): number | null {
+  if (view === 'changes' || view === 'buckets') return null;
+  return view === 'all' ? shown : tones[view];
 }
 
 /** Tests whether all days of the period were requested and have no data. */
