@@ -65,7 +65,6 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
   const format = useFormat();
   const { address, set, params, page } = state;
   const drawer = useDrawer('competition');
-  const bucket = useDrawer('bucket');
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const side = useRef<HTMLElement>(null);
   const summary = useAnswer('price-competition/summary', params);
@@ -80,7 +79,7 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
     side.current?.scrollIntoView({ block: 'nearest' });
   };
   const [openId = null, openBucket = null] = drawer.value?.split('@') ?? [];
-  const opened = openId === null ? null : { id: openId, bucket: openBucket ?? bucket.value };
+  const opened = openId === null ? null : { id: openId, bucket: openBucket };
   const isEmpty = isUnpublished(summary);
   const dimension = address.time_dimension;
   const bucketNote = shownSummary?.at ? bucketWords(shownSummary.at, dimension, format) : '';
