@@ -230,7 +230,6 @@ test('reports invalid parameters and a page without competitions', async ({ page
   await expect(page.getByText('Nothing was published on page 999.')).toBeVisible();
   await page.getByRole('button', { name: 'Page 999' }).click();
   await page.getByRole('textbox', { name: 'Page number' }).fill('102');
-  await page.getByRole('textbox', { name: 'Name (optional)' }).fill('The other brand');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/customer_page_id=102/);
   await expect(page.getByRole('tab', { name: /^All \d+/ })).toBeVisible();

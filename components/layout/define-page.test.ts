@@ -26,7 +26,7 @@ function isPage(value: unknown): value is AnyPage {
 
 const PAGES = await describedPages();
 const format = createFormat('en-GB');
-const start = { opening: '2026-06-30', listed: [], defaultPage: 101, weights: {}, pages: [] };
+const start = { opening: '2026-06-30', listed: [{ id: 101, name: 'Soap' }], weights: {}, pages: [] };
 const lists = (page: AnyPage) => Object.keys(page.address).filter((name) => Array.isArray(page.address[name]?.initial));
 /** Two values of a filter, or the first one of a filter that lists its values. */
 const valuesOf = ({ words, isOpen }: Filter) =>

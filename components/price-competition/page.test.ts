@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
-import {
-  competition,
-  defaultPageOf,
-  hasMainPrices,
-  heatParams,
-  movesParams,
-} from '@/components/price-competition/page';
+import { competition, hasMainPrices, heatParams, movesParams, pageOf } from '@/components/price-competition/page';
 import { readAddress } from '@/lib/client/address/address';
 import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
 
@@ -21,7 +15,7 @@ testAddress(competition, {
 });
 
 it('compares a day with another day, and longer buckets with the previous one over a longer period', () => {
-  const start = { opening: '2026-06-30', listed: [], defaultPage: 101 };
+  const start = { opening: '2026-06-30', listed: [{ id: 101, name: 'Soap' }] };
   const params = (overrides: Partial<typeof initial>) => {
     const address = { ...initial, ...overrides };
     return competition.params(address, pageDates(competition, address, null, start.opening), start);
@@ -29,7 +23,7 @@ it('compares a day with another day, and longer buckets with the previous one ov
   expect(params({})).toMatchObject({ page: ['101'], date: '2026-06-30', days: 28, against: '2026-06-29' });
   expect(params({ time_dimension: 'MONTHLY' })).toMatchObject({ days: 365, by: 'MONTHLY', against: undefined });
   expect(
-    competition.params(initial, pageDates(competition, initial, null, start.opening), { ...start, defaultPage: null }),
+    competition.params(initial, pageDates(competition, initial, null, start.opening), { ...start, listed: [] }),
   ).toBeNull();
 });
 
@@ -51,19 +45,20 @@ describe('a page of competitions opens', () => {
     { id: 102, name: 'Gel' },
   ];
 
+  const opening = '2026-06-30';
+
   it('with all listed pages, as the Overview counts them', () => {
-    expect(defaultPageOf([soap, gel], [])).toBe(ALL_PAGES);
-    const start = { opening: '2026-06-30', listed: [soap, gel], defaultPage: ALL_PAGES } as const;
-    const dates = pageDates(competition, initial, null, start.opening);
+    const start = { opening, listed: [soap, gel] };
+    expect(pageOf(initial, start)).toBe(ALL_PAGES);
+    const dates = pageDates(competition, initial, null, opening);
     expect(competition.params(initial, dates, start)).toMatchObject({ page: ['101', '102'] });
     expect(competition.daysParams(initial, start)).toEqual({ page: ['101', '102'] });
     expect(competition.params({ ...initial, customer_page_id: 102 }, dates, start)).toMatchObject({ page: ['102'] });
   });
 
-  it('with the only listed page, or the first one of this browser', () => {
-    expect(defaultPageOf([gel], [gel, soap])).toBe(102);
-    expect(defaultPageOf([], [soap])).toBe(101);
-    expect(defaultPageOf([], [])).toBeNull();
+  it('with the only listed page', () => {
+    expect(pageOf(initial, { opening, listed: [gel] })).toBe(102);
+    expect(pageOf(initial, { opening, listed: [] })).toBeNull();
   });
 });
 

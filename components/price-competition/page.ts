@@ -9,8 +9,7 @@ import {
 } from '@/components/price-competition/words';
 import { type AddressOf, field, filterFields, rowsField } from '@/lib/client/address/address';
 import { selectParams } from '@/lib/client/address/address-params';
-import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
-import type { CompetitionPage } from '@/lib/client/address/use-competition-pages';
+import { ALL_PAGES, type CompetitionPage } from '@/lib/client/address/all-competition-pages';
 import { competitionRequest } from '@/lib/contract/competition-request';
 import { choice } from '@/lib/contract/params';
 import { competitionFilters } from '@/lib/datasets/competitions/filters';
@@ -56,31 +55,26 @@ export type CompetitionAddress = AddressOf<typeof address>;
 export interface CompetitionStart extends PageStart {
   /** The pages that an administrator listed. */
   listed: readonly CompetitionPage[];
-  /** Shown without a page in the address. */
-  defaultPage: number | typeof ALL_PAGES | null;
 }
 
-/** Returns the page that opens first: all listed ones, as the Overview counts them, or else the first known one. */
-export function defaultPageOf(
-  listed: readonly CompetitionPage[],
-  knownPages: readonly CompetitionPage[],
-): CompetitionStart['defaultPage'] {
-  return listed.length > 1 ? ALL_PAGES : (listed[0]?.id ?? knownPages[0]?.id ?? null);
+/** Returns the selected page, or by default all listed ones, as the Overview counts them. Null if none is listed. */
+export function pageOf(
+  { customer_page_id }: Pick<CompetitionAddress, 'customer_page_id'>,
+  { listed }: CompetitionStart,
+) {
+  return customer_page_id ?? (listed.length > 1 ? ALL_PAGES : (listed[0]?.id ?? null));
 }
 
 /** Returns the numbers of the selected pages. Empty if no page is selected. */
-function pagesOf(
-  selectedPage: CompetitionAddress['customer_page_id'],
-  { listed, defaultPage }: CompetitionStart,
-): string[] {
-  const page = selectedPage ?? defaultPage;
-  if (page === ALL_PAGES) return listed.map(({ id }) => String(id));
+function pagesOf(address: CompetitionAddress, start: CompetitionStart): string[] {
+  const page = pageOf(address, start);
+  if (page === ALL_PAGES) return start.listed.map(({ id }) => String(id));
   return page === null ? [] : [String(page)];
 }
 
 /** Returns null if no page is selected. Days are compared with a chosen day, other buckets with the previous one. */
 function queryParams(address: CompetitionAddress, dates: PageDates, start: CompetitionStart) {
-  const page = pagesOf(address.customer_page_id, start);
+  const page = pagesOf(address, start);
   if (page.length === 0) return null;
   const { time_dimension: by, price: kind } = address;
   const against = by === 'DAILY' ? dates.against : undefined;
@@ -92,8 +86,8 @@ export const competition = definePage({
   title: 'Price competition',
   address,
   defaultDays: ({ time_dimension }) => OPENING_DAYS[time_dimension],
-  daysParams({ customer_page_id }, start: CompetitionStart) {
-    const page = pagesOf(customer_page_id, start);
+  daysParams(address, start: CompetitionStart) {
+    const page = pagesOf(address, start);
     return page.length === 0 ? null : { page };
   },
   params: queryParams,

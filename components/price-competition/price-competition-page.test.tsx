@@ -37,7 +37,7 @@ const ANSWERS: Answers = {
 };
 serveAnswers(ANSWERS, { endpoint: 'price_competition', from: DAY, to: DAY, states: 'c' });
 
-const start = { opening: DAY, listed: [{ id: 1, name: 'Soap' }], defaultPage: 1 };
+const start = { opening: DAY, listed: [{ id: 1, name: 'Soap' }] };
 const show = (searchParams = '') => renderPage(<PriceCompetitionPage start={start} />, searchParams);
 const newOffTile = async () => (await screen.findByText('New off target', { selector: 'dt *' })).closest('div');
 

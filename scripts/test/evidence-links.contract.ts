@@ -24,7 +24,7 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 
 ownDatabase();
 
-const START = { opening: '2026-03-31', listed: [], defaultPage: 101, weights: {} };
+const START = { opening: '2026-03-31', listed: [{ id: 101, name: 'Soap' }], weights: {} };
 
 /** Returns the address of a page behind a link, and the parameters of its queries. */
 function follow<Page extends AnyPage>(page: Page, href: string) {

@@ -1,3 +1,9 @@
+/** A page of competitions that an administrator listed. */
+export interface CompetitionPage {
+  id: number;
+  name: string;
+}
+
 /** Selects all pages of competitions that an administrator listed, instead of one page number. */
 export const ALL_PAGES = 'all';
 
