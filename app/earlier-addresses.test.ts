@@ -11,7 +11,7 @@ const EARLIER = [
   [
     'price-competition',
     'start_date=2026-06-03&end_date=2026-06-09&view=heatmap&compare=year&buckets_q=soap',
-    'view=all&days=7&date=2026-06-09&span=year&search=soap',
+    'view=all&days=7&date=2026-06-09&span=period&search=soap',
   ],
   ['price-competition', 'start_date=2020-01-01&end_date=2026-06-09&view=change', 'view=changes&date=2026-06-09'],
   ['rankings', 'view=rivals&start_date=2026-06-03&end_date=2026-06-09&rank=best', 'several=yes&date=2026-06-09'],
@@ -37,7 +37,7 @@ describe('addresses of earlier versions', () => {
   it.each([
     ['banners', 'against=week&view=changes'],
     ['prices', 'view=changes&moved=up'],
-    ['price-competition', 'view=all&days=28&span=year'],
+    ['price-competition', 'view=all&days=28&span=period'],
     ['rankings', 'view=matrix&rank=type&row=7'],
     ['visibility', 'view=changes'],
     ['shelf', 'start_date=2026-06-03'],

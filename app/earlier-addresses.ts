@@ -21,8 +21,7 @@ const REWRITES: Partial<Record<PageName, (search: URLSearchParams) => void>> = {
     keepLastDay(search);
     const view = ownValue({ heatmap: 'all', change: 'changes' }, search.get('view') ?? '');
     if (view) search.set('view', view);
-    const compared = search.get('compare');
-    if (compared) search.set('span', compared === 'year' ? 'year' : 'period');
+    if (search.get('compare')) search.set('span', 'period');
     search.delete('compare');
     rename(search, 'buckets_q', 'search');
   },

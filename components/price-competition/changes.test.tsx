@@ -47,11 +47,6 @@ it.each([
     'Price competition changes from the period before 2026-06-30',
     '3 Jun 2026 to 30 Jun 2026, compared with 6 May 2026 to 2 Jun 2026, each as one period of the service',
   ],
-  [
-    'year',
-    'Price competition changes from a year before 2026-06-30',
-    '3 Jun 2026 to 30 Jun 2026, compared with 4 Jun 2025 to 1 Jul 2025, each as one period of the service',
-  ],
 ])('names in a file what it compares with: %s', async (span, title, dates) => {
   const user = renderPage(<ChangesTab state={state} summary={summary} onOpen={vi.fn()} />, `?span=${span}`);
   await screen.findByRole('grid');

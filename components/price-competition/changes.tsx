@@ -25,10 +25,9 @@ import { addDays } from '@/lib/queries/shared/dates';
 const OPTIONS = [
   { value: 'bucket', label: 'Compared day' },
   { value: 'period', label: 'Period before' },
-  { value: 'year', label: 'A year before' },
 ] as const;
 /** What the title of a file adds. */
-const TITLE_WORDS = { bucket: '', period: 'from the period before', year: 'from a year before' };
+const TITLE_WORDS = { bucket: '', period: 'from the period before' };
 
 /** Opens the row behind one of the two indices. */
 type OnEvidence = (row: CompetitionChange, when: 'was' | 'now') => void;
@@ -70,11 +69,10 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
   const format = useFormat();
   const [span, setSpan] = useQueryState('span', parseAsStringLiteral(SPANS).withDefault('bucket'));
   const shownSummary = summary.data ?? null;
-  const back = span === 'year' ? 364 : dates.days;
   const before = shownSummary?.before ? format.day(shownSummary.before) : 'nothing before';
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   const columns = useMemo(() => columnsOf(shownSummary, (row, when) => setEvidence({ row, when })), [shownSummary]);
-  const comparedPeriod = `compared with ${format.day(addDays(dates.from, -back))} to ${format.day(addDays(dates.date, -back))}, each as one period of the service`;
+  const comparedPeriod = `compared with ${format.day(addDays(dates.from, -dates.days))} to ${format.day(addDays(dates.date, -dates.days))}, each as one period of the service`;
   const words = span === 'bucket' ? `compared with ${before}` : `the whole period ${comparedPeriod}`;
   const periodNote = `${format.day(dates.from)} to ${format.day(dates.date)}, ${comparedPeriod}`;
   // The first note of the page has its compared day.
@@ -138,10 +136,9 @@ function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvide
   const isNow = evidence.when === 'now';
   const bucket = span === 'bucket' ? (isNow ? summary.at : summary.before) : null;
   const isDay = bucket !== null && address.time_dimension === 'DAILY';
-  const back = isNow || bucket ? 0 : span === 'year' ? -364 : -dates.days;
+  const back = isNow || bucket ? 0 : -dates.days;
   const [from, to] = isDay ? [bucket, bucket] : [addDays(dates.from, back), addDays(dates.date, back)];
-  const when = isNow ? ('now' as const) : ('before' as const);
-  const selection = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
+  const selection = bucket ? { bucket } : { when: evidence.when };
   const row = useAnswer('price-competition/evidence', params && { ...params, ...selection, id: evidence.row.id });
   const rowData = currentData(row);
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;

@@ -2,10 +2,10 @@ import { columns, hidden, number, type RowOf, required, text } from '../columns'
 import { PAIR, type Tone, VERDICT } from './competition.columns';
 
 /**
- * What is compared: two buckets of the period, or the whole period with the previous one or with the same weekdays a year
- * before. A whole period is requested as one bucket, because the mean of daily indices is not its index.
+ * What is compared: two buckets of the period, or the whole period with the previous one. A whole period is requested as
+ * one bucket, because the mean of daily indices is not its index.
  */
-export const SPANS = ['bucket', 'period', 'year'] as const;
+export const SPANS = ['bucket', 'period'] as const;
 
 const { base_title, retailer, benchmark_title } = PAIR;
 

@@ -23,13 +23,8 @@ const changeParams = {
 type ChangeParams = z.output<z.ZodMiniObject<typeof changeParams>>;
 
 /** The first and last day of the compared period. */
-export function comparedRange({
-  date,
-  days,
-  span,
-}: Pick<ChangeParams, 'date' | 'days' | 'span'>): [from: string, to: string] {
-  const back = span === 'year' ? 364 : days;
-  return [addDays(periodStart(date, days), -back), addDays(date, -back)];
+export function comparedRange({ date, days }: Pick<ChangeParams, 'date' | 'days'>): [from: string, to: string] {
+  return [addDays(periodStart(date, days), -days), addDays(date, -days)];
 }
 
 function bucketNeeds(params: ChangeParams): Need[] {

@@ -145,8 +145,7 @@ const evidenceParams = z.object({
   ...competitionParams,
   id: text(),
   bucket: z.optional(day()),
-  span: choice(['period', 'year'], 'period'),
-  when: choice(['now', 'before'], 'now'),
+  when: choice(['now', 'was'], 'now'),
 });
 
 function evidenceNeeds(params: z.output<typeof evidenceParams>): Need[] {

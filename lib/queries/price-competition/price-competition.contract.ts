@@ -280,14 +280,14 @@ describe.each(SERVICES)('changes on a page of $title', (kind) => {
     const { answer } = await ask(changes, { ...PARAMS, span: 'period' });
     expect(answer.rows).toMatchObject([{ id: idOf('a'), was_index: 101, now_index: 105, difference: 4, from_base: 4 }]);
     const behind = async (when: string) => {
-      const { answer } = await ask(evidence, { ...PARAMS, id: idOf('a'), span: 'period', when });
+      const { answer } = await ask(evidence, { ...PARAMS, id: idOf('a'), when });
       return JSON.parse(answer?.raw ?? 'null');
     };
-    expect([await behind('before'), await behind('now')]).toMatchObject(
+    expect([await behind('was'), await behind('now')]).toMatchObject(
       [101, 105].map((rsp_index) => ({ standard: { rsp_index } })),
     );
-    const { answer: year, coverage } = await ask(changes, { ...PARAMS, span: 'year' });
-    expect(year.total).toBe(0);
-    expect(coverage.find(({ need }) => need === 'period_before')).toMatchObject({ states: '-', to: '2025-03-07' });
+    const { answer: none, coverage } = await ask(changes, { ...PARAMS, days: '5', span: 'period' });
+    expect(none.total).toBe(0);
+    expect(coverage.find(({ need }) => need === 'period_before')).toMatchObject({ states: '-', to: '2026-03-01' });
   });
 });

@@ -34,7 +34,7 @@ export function aboutExport(content: PinnedExport): Fact[] {
 /** Formats dates: "2026-06-30, compared with 2026-06-29". Changes of a whole period are not compared with a day. */
 function datesOf({ date, against, span }: Readonly<Record<string, unknown>>): string[] {
   if (typeof date !== 'string') return [];
-  const isCompared = typeof against === 'string' && against !== '' && span !== 'period' && span !== 'year';
+  const isCompared = typeof against === 'string' && against !== '' && span !== 'period';
   return [isCompared ? `${date}, compared with ${against}` : date];
 }
 

@@ -92,7 +92,6 @@ describe('an export', () => {
   it.each([
     ['bucket', '2026-03-31, compared with 2026-03-30'],
     ['period', '2026-03-31'],
-    ['year', '2026-03-31'],
   ])('names the compared day of changes only if they are between days: %s', async (span, dates) => {
     const params = { ...REQUIRED, against: '2026-03-30', span };
     const { Sheets } = await workbookOf([sheetOf('price-competition/changes', ['base_title'], params)]);

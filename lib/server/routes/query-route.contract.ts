@@ -147,7 +147,7 @@ describe('a query', () => {
     ['price-competition/summary', `page=101&date=${DAY}&against=1990-01-01`, /13239 days/],
     [
       'price-competition/changes',
-      'page=101&date=1971-01-01&days=300&span=year',
+      'page=101&date=1971-01-01&days=300&span=period',
       /begins on 1969-.*, before 1970-01-01/,
     ],
   ])('%s?%s is refused before any work', async (name, query, sentence) => {
