@@ -16,7 +16,6 @@ import {
   BUCKET_NOUNS,
   bandWords,
   bucketWords,
-  digitsOf,
   indexWords,
   KIND_WORDS,
   priceWords,
@@ -75,7 +74,7 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
   const format = useFormat();
   const { address } = state;
   const { data: line } = answer;
-  const { base, benchmark, cells, band, rule } = line;
+  const { base, benchmark, cells, band } = line;
   const styles = useSideStyles(line);
   const styleOf = (brand: string | null) => (brand ? styles.get(brand) : undefined);
   const cell =
@@ -128,7 +127,7 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
           }
         />
       ) : null}
-      <MoveSection key={cell?.bucket} state={state} line={line} bucket={cell?.bucket ?? null} digits={digitsOf(rule)} />
+      <MoveSection key={cell?.bucket} state={state} line={line} bucket={cell?.bucket} />
       <Merchants line={line} kind={address.price} by={by} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SideCard title="Base" side={base} date={state.dates.date} />

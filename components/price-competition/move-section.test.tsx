@@ -4,7 +4,6 @@ import { renderPage, serveAnswers, table } from '@/components/layout/test-page';
 import { MoveSection } from '@/components/price-competition/move-section';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { searchOf } from '@/lib/client/address/address-params';
-import { competitionFilters } from '@/lib/datasets/competitions/filters';
 import type { Line } from '@/lib/queries/price-competition/line';
 
 vi.mock('next/navigation', async () =>
@@ -20,26 +19,22 @@ const { paramsOf } = serveAnswers(
   { endpoint: 'price_competition', from: DAY, to: DAY, states: 'c' },
 );
 
-it('splits a change regardless of the filters of the page', async () => {
-  const filters = Object.keys(competitionFilters);
-  const params = {
-    ...{ page: ['101'], date: DAY, days: 28, by: 'DAILY' },
-    ...{ ...Object.fromEntries(filters.map((name) => [name, ['x']])), own: 'own', q: 'soap' },
-  };
+it('splits the last change of the index up to the selected bucket', async () => {
+  const params = { page: ['101'], date: DAY, days: 28, by: 'DAILY' };
   const state = { params, address: { time_dimension: 'DAILY', offers: 'standard' } } as unknown as CompetitionState;
   const line = {
-    ...{ id: '101/C1', base: { own: true, title: 'A' }, benchmark: { title: 'B' } },
+    ...{ id: '101/C1', base: { own: true, title: 'A' }, benchmark: { title: 'B' }, rule: null },
     cells: [
-      { bucket: '2026-06-29', index: 100 },
-      { bucket: DAY, index: 103 },
+      { bucket: '2026-06-27', index: 100 },
+      { bucket: '2026-06-28', index: 103 },
+      { bucket: '2026-06-29', index: 103 },
+      { bucket: DAY, index: 90 },
     ],
   } as unknown as Line;
-  renderPage(<MoveSection state={state} line={line} bucket={DAY} digits={1} />);
+  renderPage(<MoveSection state={state} line={line} bucket="2026-06-29" />);
+  expect(screen.getByRole('heading', { name: 'Who moved, 27 Jun to 29 Jun' })).toBeVisible();
   expect(await screen.findByText('We moved')).toBeVisible();
-  const requested = {
-    ...{ page: ['101'], date: DAY, days: 28, by: 'DAILY', own: 'all' },
-    ...{ at: DAY, against: '2026-06-29', id: ['101/C1'], limit: 1 },
-  };
+  const requested = { ...params, at: '2026-06-29', against: '2026-06-27', id: ['101/C1'], limit: 1 };
   expect(Object.fromEntries(paramsOf('price-competition/changes') ?? [])).toEqual(
     Object.fromEntries(new URLSearchParams(searchOf(requested))),
   );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
 import { isOneOf } from '@/lib/metrics/conditions';
-import { and, identifier, join, NAMED_TUPLES, pick, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { identifier, join, NAMED_TUPLES, pick, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { addDays, isOutside, periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, list } from '../params';
 import type { Need, Run } from '../query';
@@ -16,6 +16,7 @@ import { competitionParams } from './params';
 const changeParams = {
   ...competitionParams,
   span: choice(SPANS, 'bucket'),
+  /** Competitions by identifier, regardless of filters. */
   id: list(),
   /** Day from which changes are computed. Defaults to the compared bucket, which filters always use. */
   moved_from: z.optional(day()),
@@ -103,7 +104,7 @@ export const changes = table({
   needs,
   async rows(params, run) {
     const frame = await frameOf(params, run);
-    const where = and(isChosen(params, frame, run), params.id.length > 0 && isOneOf(cell.id, params.id));
+    const where = params.id.length > 0 ? isOneOf(cell.id, params.id) : isChosen(params, frame, run);
     return sql`SELECT *, abs(difference) AS size, if(empty(parts), NULL, adding_up[1]) AS from_base,
         if(empty(parts), NULL, adding_up[2]) AS from_benchmark, if(length(parts) < 3, NULL, adding_up[3]) AS from_stock
       FROM (

@@ -211,6 +211,8 @@ describe.each(SERVICES)('changes on a page of $title', (kind) => {
     const b = answer.rows.find(({ id }) => id === idOf('b'));
     expect(b).toMatchObject({ from_base: 0, from_stock: null });
     expect(b?.from_benchmark).toBeCloseTo(4.2, 9);
+    const { answer: opened } = await ask(changes, { ...PARAMS, against: '2026-03-02', id: idOf('b'), brand: 'none' });
+    expect(opened.rows).toEqual([b]);
   });
 
   it('are differences of unrounded indices', async () => {
