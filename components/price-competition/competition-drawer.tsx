@@ -10,6 +10,7 @@ import { MoveSection } from '@/components/price-competition/move-section';
 import { bucketDays, pricesChart } from '@/components/price-competition/prices-chart';
 import { SideCard } from '@/components/price-competition/side-card';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { useEvidence } from '@/components/price-competition/use-evidence';
 import { useSideStyles } from '@/components/price-competition/use-side-styles';
 import { verdictWord } from '@/components/price-competition/verdict-word';
 import {
@@ -24,11 +25,11 @@ import {
 import { PlainTable } from '@/components/ui/plain-table';
 import { Select } from '@/components/ui/select';
 import type { Format } from '@/lib/client/format/format';
+import { NO_VALUE } from '@/lib/client/format/format-number';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
-import { type AnswerState, currentData, useAnswer } from '@/lib/client/query/use-answer';
-import { priceCompetition } from '@/lib/contract/price-competition';
-import { parseJson } from '@/lib/json/parse-json';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { SIDES, type SideName } from '@/lib/contract/price-competition';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
 interface CompetitionDrawerProps {
@@ -76,7 +77,6 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
   const { data: line } = answer;
   const { base, benchmark, cells, band } = line;
   const styles = useSideStyles(line);
-  const styleOf = (brand: string | null) => (brand ? styles.get(brand) : undefined);
   const cell =
     cells.find((candidate) => candidate.bucket === bucket) ??
     cells.find((candidate) => candidate.bucket === line.at && candidate.index !== null) ??
@@ -87,13 +87,9 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
   const period = format.count(cells.length, BUCKET_NOUNS[by]);
   const { price } = KIND_WORDS[address.price];
   const unit = address.price_type === 'UNIT' ? ', per unit' : '';
-  const sides = [
-    { side: 'base', title: base.title, style: styleOf(base.brand) },
-    { side: 'benchmark', title: benchmark.title, style: styleOf(benchmark.brand) },
-  ] as const;
-  const depths = sides.map(({ side, title, style }) => ({
-    name: isolated(title),
-    style,
+  const depths = SIDES.map((side) => ({
+    name: isolated(line[side].title),
+    style: styles.get(line[side].brand ?? ''),
     values: cells.map((lineCell) => lineCell[`${side}_depth`]),
   }));
   return (
@@ -146,62 +142,33 @@ interface BucketFactsProps {
 
 /** Description and numbers of a bucket, with its evidence. */
 function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
-  const { address, params, dates } = state;
+  const { price: kind, time_dimension: by } = state.address;
   const format = useFormat();
-  const { time_dimension: by, price_type } = address;
-  const row = useAnswer('price-competition/evidence', params && { ...params, id: line.id, bucket: cell.bucket });
-  const evidence = currentData(row);
+  const { title, evidence } = useEvidence(state, { id: line.id, bucket: cell.bucket });
   const options = line.cells.map(({ bucket }) => ({ value: bucket, label: bucketWords(bucket, by, format) }));
-  const facts: [string, string, string][] = [
-    [
-      KIND_WORDS[address.price].price,
-      priceWords(cell.base_price, cell.base_seller, format),
-      priceWords(cell.benchmark_price, cell.benchmark_seller, format),
-    ],
-    ['below the list price', format.percent(cell.base_depth), format.percent(cell.benchmark_depth)],
-    ['status', statusWord(cell.base_state), statusWord(cell.benchmark_state)],
-    ['cheapest merchant', cell.base_cheapest ?? '—', cell.benchmark_cheapest ?? '—'],
+  const facts: [name: string, write: (side: SideName) => string][] = [
+    [KIND_WORDS[kind].price, (side) => priceWords(cell[`${side}_price`], cell[`${side}_seller`], format)],
+    ['below the list price', (side) => format.percent(cell[`${side}_depth`])],
+    ['status', (side) => statusWord(cell[`${side}_state`])],
+    ['cheapest merchant', (side) => cell[`${side}_cheapest`] ?? NO_VALUE],
   ];
   return (
     <section aria-label="Index">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <Select label="Of" value={cell.bucket} options={options} onChange={onBucket} />
-        {evidence ? (
-          <EvidenceButton
-            title={`Index of ${bucketWords(cell.bucket, by, format)}`}
-            evidence={{
-              endpoint: priceCompetition,
-              params: {
-                customer_page_id: evidence.page,
-                start_date: by === 'DAILY' ? cell.bucket : dates.from,
-                end_date: by === 'DAILY' ? cell.bucket : dates.date,
-                time_dimension: by,
-                price_type,
-              },
-              rows: [parseJson(evidence.raw)],
-              fetchedAt: row.provenance?.[0]?.fetchedAt,
-            }}
-          />
-        ) : null}
+        {evidence ? <EvidenceButton title={title} evidence={evidence} /> : null}
       </div>
-      <p className="mb-2 break-words">{sentenceOf(line, cell, address.price, format)}</p>
+      <p className="mb-2 break-words">{sentenceOf(line, cell, kind, format)}</p>
       <PlainTable
         columns={[
           { name: 'Figure', kind: 'text', cell: ([name]) => name, className: 'text-ink-3' },
-          {
-            key: 'base',
-            name: isolated(line.base.title),
-            kind: 'number',
-            cell: ([, base]) => base,
+          ...SIDES.map((side) => ({
+            key: side,
+            name: isolated(line[side].title),
+            kind: 'number' as const,
+            cell: ([, write]: (typeof facts)[number]) => write(side),
             className: 'max-w-40',
-          },
-          {
-            key: 'benchmark',
-            name: isolated(line.benchmark.title),
-            kind: 'number',
-            cell: ([, , benchmark]) => benchmark,
-            className: 'max-w-40',
-          },
+          })),
         ]}
         rows={facts}
         keyOf={([name]) => name}
@@ -225,8 +192,7 @@ function sentenceOf(
     return `No index: ${baseName} is ${statusWord(cell.base_state)}, ${benchmarkName} is ${statusWord(cell.benchmark_state)}.`;
   const seller = cell.base_seller === null ? '' : ` at ${isolated(cell.base_seller)}`;
   // Another merchant's price is not ours.
-  const price =
-    base.own && !seller ? `our ${KIND_WORDS[kind].price}` : `the ${KIND_WORDS[kind].price} of ${baseName}${seller}`;
+  const price = base.own && !seller ? `our ${KIND_WORDS[kind].price}` : `the ${KIND_WORDS[kind].price} of ${baseName}${seller}`;
   const { base_price: basePrice, benchmark_price: benchmarkPrice } = cell;
   const difference = basePrice === null || !benchmarkPrice ? null : basePrice / benchmarkPrice - 1;
   const benchmarkText = `${benchmarkName}${placeOf(base, benchmark)}`;

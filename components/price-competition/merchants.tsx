@@ -4,7 +4,8 @@ import type { TimeDimension } from '@/components/price-competition/page';
 import { BUCKET_NOUNS, KIND_WORDS } from '@/components/price-competition/words';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
-import type { Line, LineCell } from '@/lib/queries/price-competition/line';
+import { SIDES, type SideName } from '@/lib/contract/price-competition';
+import type { Line } from '@/lib/queries/price-competition/line';
 
 const SHOWN = 4;
 
@@ -21,14 +22,8 @@ export function Merchants({ line, kind, by }: MerchantsProps) {
     <section aria-label={title}>
       <h3 className="border-line border-b pb-1 font-semibold text-body">{title}</h3>
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
-        {(['base', 'benchmark'] as const).map((side) => (
-          <SideList
-            key={side}
-            name={isolated(line[side].title)}
-            cells={line.cells}
-            side={side}
-            noun={BUCKET_NOUNS[by]}
-          />
+        {SIDES.map((side) => (
+          <SideList key={side} line={line} side={side} noun={BUCKET_NOUNS[by]} />
         ))}
       </div>
     </section>
@@ -36,14 +31,15 @@ export function Merchants({ line, kind, by }: MerchantsProps) {
 }
 
 interface SideListProps {
-  name: string;
-  cells: readonly LineCell[];
-  side: 'base' | 'benchmark';
+  line: Line;
+  side: SideName;
   noun: string;
 }
 
-function SideList({ name, cells, side, noun }: SideListProps) {
+function SideList({ line, side, noun }: SideListProps) {
   const format = useFormat();
+  const { cells } = line;
+  const name = isolated(line[side].title);
   const counts = new Map<string, number>();
   for (const cell of cells) {
     const merchant = cell[`${side}_cheapest`];

@@ -4,6 +4,7 @@ import { competitionRequest } from './competition-request';
 import { jsonEndpoint } from './endpoint';
 
 export const SIDES = ['base', 'benchmark'] as const;
+export type SideName = (typeof SIDES)[number];
 
 export const productColumns = {
   brand_name: string('brand'),
