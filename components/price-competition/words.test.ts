@@ -165,27 +165,27 @@ it('names a bucket by its length', () => {
 });
 
 describe('the own prices that are on target', () => {
-  const band = { min: 80, max: 125, margin: 5 };
+  const band = { min: 80, max: 125 };
   const theirs = { benchmark_price: 10 };
 
   it('follow from the benchmark price, the band and the formula', () => {
     expect(pricesOnTarget({ band, rule: { scale: 100, flipped: false } }, theirs)).toEqual([8, 12.5]);
     expect(pricesOnTarget({ band, rule: { scale: 100, flipped: true } }, theirs)).toEqual([8, 12.5]);
     expect(
-      pricesOnTarget({ band: { min: 0.5, max: 1, margin: 0 }, rule: { scale: 1, flipped: true } }, theirs),
+      pricesOnTarget({ band: { min: 0.5, max: 1 }, rule: { scale: 1, flipped: true } }, theirs),
     ).toEqual([...[10, 20]]);
   });
 
   it('round the upper edge down and the lower edge up, so that both are on target', () => {
     const of = (benchmark_price: number, flipped: boolean) =>
-      pricesOnTarget({ band: { min: 98, max: 102, margin: 5 }, rule: { scale: 100, flipped } }, { benchmark_price });
+      pricesOnTarget({ band: { min: 98, max: 102 }, rule: { scale: 100, flipped } }, { benchmark_price });
     expect(of(9.59, false)).toEqual([9.4, 9.78]);
     expect(of(9.59, true)).toEqual([9.41, 9.78]);
     expect(of(10, false)).toEqual([9.8, 10.2]);
     expect(of(0.12, false)).toEqual([0.12, 0.12]);
     expect(
       pricesOnTarget(
-        { band: { min: 101, max: 102, margin: 0 }, rule: { scale: 100, flipped: false } },
+        { band: { min: 101, max: 102 }, rule: { scale: 100, flipped: false } },
         { benchmark_price: 0.12 },
       ),
     ).toBeNull();

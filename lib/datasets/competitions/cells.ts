@@ -1,5 +1,5 @@
 import type { OFFER_SETS, PRICE_KINDS } from '@/lib/contract/competition-request';
-import type { SIDES } from '@/lib/contract/price-competition';
+import type { SideName } from '@/lib/contract/price-competition';
 import { columnsOf, identifier, join, pick, rowsNamed, type Sql, sql } from '@/lib/metrics/sql';
 import { keysOf } from '@/lib/metrics/view';
 import { c } from './columns';
@@ -9,8 +9,6 @@ export interface PriceChoice {
   kind: (typeof PRICE_KINDS)[number];
   offers: (typeof OFFER_SETS)[number];
 }
-
-type Side = (typeof SIDES)[number];
 
 const stored = (name: keyof typeof c) => c[name];
 
@@ -59,7 +57,7 @@ function cellColumns({ kind, offers }: PriceChoice) {
  * The service names only the cheapest merchant. A price of several days or products is a mean, and the cheapest merchant
  * is of offers in stock.
  */
-function sellerOf(side: Side, { kind, offers }: PriceChoice): Sql {
+function sellerOf(side: SideName, { kind, offers }: PriceChoice): Sql {
   const second = kind === 'rrp' ? '_2' : '';
   const isLowest = stored(`${side}_min_info_is_min_price${second}`);
   // A side of the cheapest merchants has the merchant with the lowest selling price, whose list price may be higher.
@@ -89,14 +87,11 @@ export function cellsIn(rows: Sql, choice: PriceChoice, order: Sql = sql``): Sql
   });
 }
 
-/** Columns that exist for either side. */
-type EitherSide<Column extends string> = `base_${Column}` | `benchmark_${Column}`;
-
 interface CellValues
-  extends Record<'bucket' | 'ends' | 'tone', string>,
-    Record<'verdict' | EitherSide<'state' | 'cheapest' | 'seller'>, string | null>,
-    Record<'index' | 'distance' | 'margin' | 'rules' | EitherSide<'price' | 'all' | 'depth'>, number | null>,
-    Record<'depth_agrees' | 'verdict_agrees' | EitherSide<'lowest'>, boolean | null> {}
+  extends Record<'bucket' | 'tone', string>,
+    Record<'verdict' | `${SideName}_${'state' | 'cheapest' | 'seller'}`, string | null>,
+    Record<'index' | 'distance' | 'margin' | 'rules' | `${SideName}_${'price' | 'depth'}`, number | null>,
+    Record<'verdict_agrees' | `${SideName}_lowest`, boolean | null> {}
 
 /** A cell with these columns. */
 export type Cell<Column extends keyof CellValues> = Pick<CellValues, Column>;

@@ -1,5 +1,5 @@
 import { OFFER_SETS, PRICE_KINDS } from '@/lib/contract/competition-request';
-import { bandColumns, minInfoColumns, productColumns, SIDES, sideColumns } from '@/lib/contract/price-competition';
+import { minInfoColumns, productColumns, SIDES, sideColumns } from '@/lib/contract/price-competition';
 import { columnsOf } from '@/lib/metrics/sql';
 import { keysOf, prefixed } from '@/lib/metrics/view';
 
@@ -36,7 +36,6 @@ const DERIVED_BY_KIND = [
 /** Columns of the table that queries may read. */
 export const COMPETITION_COLUMNS = [
   ...(['day', 'row_no', 'place', 'raw', 'start_date', 'customer_page_id'] as const),
-  ...prefixed(['coloring_levels'], keysOf(bandColumns)),
   ...prefixed(SIDES, [
     ...keysOf(sideColumns),
     ...prefixed(['product'], keysOf(productColumns)),

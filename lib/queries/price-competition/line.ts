@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SIDES } from '@/lib/contract/price-competition';
+import { SIDES, type SideName } from '@/lib/contract/price-competition';
 import { type Cell, cell } from '@/lib/datasets/competitions/cells';
 import { competitions, INDEX_RULES } from '@/lib/datasets/competitions/view';
 import { and, join, param, pick, raw, type Sql, sql } from '@/lib/metrics/sql';
@@ -7,50 +7,24 @@ import { prefixed } from '@/lib/metrics/view';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, text } from '../params';
 import { type Need, query } from '../query';
-import { cellsOf, INDEX_COLUMNS, pageNo, periodNeeds, rangeNeeds } from './cells';
+import { cellsOf, pageNo, periodNeeds, rangeNeeds } from './cells';
 import { comparedRange } from './changes';
 import { boundBuckets, bucketsOf, type Frame, frameOf } from './frame';
 import { competitionParams } from './params';
 
 const { c } = competitions;
 
-/**
- * A bucket of a competition. `base_all` and `benchmark_all` are prices over all offers, including those out of stock.
- */
+const CELL = [
+  ...(['bucket', 'index', 'verdict', 'verdict_agrees'] as const),
+  ...prefixed(SIDES, ['price', 'depth', 'state', 'cheapest', 'lowest', 'seller']),
+] as const;
+
+/** A bucket of a competition. All other fields are null for a bucket that is not collected. */
 export type LineCell = Cell<(typeof CELL)[number]> & { index_agrees: boolean | null };
-
-/** A side of a competition, described by the newest bucket. */
-export interface LineSide {
-  title: string;
-  name: string | null;
-  retailer: string | null;
-  merchant_type: string | null;
-  products: number | null;
-  brand: string | null;
-  own: boolean | null;
-  barcode: string | null;
-  csku_title: string | null;
-  csku_id: string | null;
-  product_id: string | null;
-  image: string | null;
-  url: string | null;
-}
-
-export interface Line {
-  id: string;
-  base: LineSide;
-  benchmark: LineSide;
-  band: { min: number; max: number; margin: number } | null;
-  /** How the index is calculated from both prices. Null if most indices of the page follow no known rule. */
-  rule: Frame['rule'];
-  at: string;
-  /** One for each bucket of the period. All fields are null for a bucket that is not collected. */
-  cells: LineCell[];
-}
 
 /** Table columns of a side, without their prefix. */
 const SIDE_COLUMNS = {
-  name: 'name',
+  title: 'title',
   retailer: 'retailer',
   merchant_type: 'merchant_type',
   products: 'number_of_products',
@@ -62,44 +36,38 @@ const SIDE_COLUMNS = {
   product_id: 'product_product_id',
   image: 'product_product_image_url',
   url: 'product_product_url',
-} as const satisfies Record<Exclude<keyof LineSide, 'title'>, string>;
+} as const;
 
-const NEWEST = [
-  'place',
-  ...prefixed(SIDES, Object.values(SIDE_COLUMNS)),
-  'coloring_levels_target_min',
-  'coloring_levels_target_max',
-  'coloring_levels_margin',
-] as const;
-type Newest = Record<(typeof NEWEST)[number], string | number | boolean | null>;
+/** A side of a competition, described by the newest bucket. */
+export type LineSide = Record<Exclude<keyof typeof SIDE_COLUMNS, 'title' | 'products' | 'own'>, string | null> & {
+  title: string;
+  products: number | null;
+  own: boolean | null;
+};
 
-function sideOf(newest: Newest, side: (typeof SIDES)[number], word: string): LineSide {
-  const columns = Object.entries(SIDE_COLUMNS).map(([name, column]) => [name, newest[`${side}_${column}`]]);
-  return { ...Object.fromEntries(columns), title: newest[`${side}_name`] || `${word} ${newest.place}` };
+export interface Line {
+  id: string;
+  base: LineSide;
+  benchmark: LineSide;
+  band: { min: number; max: number } | null;
+  /** How the index is calculated from both prices. Null if most indices of the page follow no known rule. */
+  rule: Frame['rule'];
+  at: string;
+  /** One for each bucket of the period. */
+  cells: LineCell[];
 }
 
-function bandOf({
-  coloring_levels_target_min: min,
-  coloring_levels_target_max: max,
-  coloring_levels_margin: margin,
-}: Newest): Line['band'] {
-  if (min === null || max === null) return null;
-  return { min: Number(min), max: Number(max), margin: Math.max(0, Number(margin ?? 0)) };
-}
+const NEWEST = [...prefixed(SIDES, Object.values(SIDE_COLUMNS)), 'band_min', 'band_max'] as const;
+type Newest = Record<(typeof NEWEST)[number], unknown> & Record<'band_min' | 'band_max', number | null>;
 
-const CELL = [
-  'bucket',
-  'ends',
-  ...INDEX_COLUMNS,
-  ...prefixed(SIDES, ['all', 'depth', 'state', 'cheapest', 'lowest', 'seller']),
-  'depth_agrees',
-  'verdict_agrees',
-] as const;
-const READ = [...CELL, 'rules'] as const;
+function sideOf(newest: Newest, side: SideName): LineSide {
+  const fields = Object.entries(SIDE_COLUMNS).map(([name, column]) => [name, newest[`${side}_${column}`]]);
+  return Object.fromEntries(fields);
+}
 
 function emptyCell(bucket: string): LineCell {
   const empty = Object.fromEntries([...CELL, 'index_agrees'].map((name) => [name, null]));
-  return { ...(empty as unknown as LineCell), bucket, ends: bucket, tone: 'none' };
+  return { ...(empty as unknown as LineCell), bucket };
 }
 
 /** A competition with all of its buckets, or null if the page has none with this id. */
@@ -111,8 +79,8 @@ export const line = query({
     const isLine = (id: Sql) => sql`${id} = ${param(params.id, 'String')}`;
     const { buckets } = boundBuckets(await bucketsOf(params, run));
     const [cells, [newest], frame] = await Promise.all([
-      run.rows<Cell<(typeof READ)[number]>>(
-        sql`SELECT ${join(Object.values(pick(cell, ...READ)))} FROM ${cellsOf(params, run)}
+      run.rows<Cell<(typeof CELL)[number] | 'rules'>>(
+        sql`SELECT ${join(Object.values(pick(cell, ...CELL, 'rules')))} FROM ${cellsOf(params, run)}
         WHERE ${isLine(cell.id)} AND ${cell.dated} AND has(${buckets}, ${cell.bucket}) ORDER BY ${cell.bucket}`,
       ),
       run.rows<Newest>(
@@ -123,12 +91,13 @@ export const line = query({
       frameOf(params, run),
     ]);
     if (!newest) return null;
+    const { band_min: min, band_max: max } = newest;
     const bit = frame.rule && 2 ** INDEX_RULES.indexOf(frame.rule);
     return {
       id: params.id,
-      base: sideOf(newest, 'base', 'Base'),
-      benchmark: sideOf(newest, 'benchmark', 'Benchmark'),
-      band: bandOf(newest),
+      base: sideOf(newest, 'base'),
+      benchmark: sideOf(newest, 'benchmark'),
+      band: min === null || max === null ? null : { min, max },
       rule: frame.rule,
       at: frame.at,
       cells: frame.buckets.map((bucket) => {

@@ -145,7 +145,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(answer).toMatchObject({
       base: { title: 'Velquin b', own: true, retailer: 'Korbina DE' },
       benchmark: { title: 'Fenwarra b', own: false },
-      band: { min: 98, max: 102, margin: 5 },
+      band: { min: 98, max: 102 },
       rule: { scale: 100, flipped: false },
       at: NOW,
     });

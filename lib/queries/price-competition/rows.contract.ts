@@ -255,7 +255,7 @@ describe('pages together', () => {
     const { ask } = await together(onFirst, onLast);
     const id = OTHER.competition_id;
     expect((await ask(lines, { ...PARAMS, id })).answer.rows).toMatchObject([{ band_min: 80, band_max: 85 }]);
-    expect((await ask(line, { ...PARAMS, id })).answer?.band).toEqual({ min: 80, max: 85, margin: 2 });
+    expect((await ask(line, { ...PARAMS, id })).answer?.band).toEqual({ min: 80, max: 85 });
   });
 
   it('counts competitions without an identifier by their place on each page', async () => {
