@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { verdictWord } from '@/components/price-competition/verdict-word';
-import { allBucketsWords, BUCKET_NOUNS, digitsOf, KIND_WORDS } from '@/components/price-competition/words';
+import { allBucketsWords, BUCKET_NOUNS, digitsOf, PRICE_NOUNS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { NO_VALUE } from '@/lib/client/format/format-number';
@@ -22,7 +22,7 @@ export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
   const { params, dates, name, address } = state;
   const shownSummary = summary.data ?? null;
   const digits = digitsOf(shownSummary?.rule ?? null);
-  const { price } = KIND_WORDS[address.price];
+  const price = PRICE_NOUNS[address.price];
   const by = address.time_dimension;
   const columns = useMemo(
     () =>

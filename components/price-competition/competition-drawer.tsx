@@ -18,7 +18,7 @@ import {
   bandWords,
   bucketWords,
   indexWords,
-  KIND_WORDS,
+  PRICE_NOUNS,
   priceWords,
   statusWord,
 } from '@/components/price-competition/words';
@@ -85,7 +85,7 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
   const by = address.time_dimension;
   const buckets = bucketDays(cells, by, format);
   const period = format.count(cells.length, BUCKET_NOUNS[by]);
-  const { price } = KIND_WORDS[address.price];
+  const price = PRICE_NOUNS[address.price];
   const unit = address.price_type === 'UNIT' ? ', per unit' : '';
   const depths = SIDES.map((side) => ({
     name: isolated(line[side].title),
@@ -147,7 +147,7 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
   const { title, evidence } = useEvidence(state, { id: line.id, bucket: cell.bucket });
   const options = line.cells.map(({ bucket }) => ({ value: bucket, label: bucketWords(bucket, by, format) }));
   const facts: [name: string, write: (side: SideName) => string][] = [
-    [KIND_WORDS[kind].price, (side) => priceWords(cell[`${side}_price`], cell[`${side}_seller`], format)],
+    [PRICE_NOUNS[kind], (side) => priceWords(cell[`${side}_price`], cell[`${side}_seller`], format)],
     ['below the list price', (side) => format.percent(cell[`${side}_depth`])],
     ['status', (side) => statusWord(cell[`${side}_state`])],
     ['cheapest merchant', (side) => cell[`${side}_cheapest`] ?? NO_VALUE],
@@ -192,7 +192,7 @@ function sentenceOf(
     return `No index: ${baseName} is ${statusWord(cell.base_state)}, ${benchmarkName} is ${statusWord(cell.benchmark_state)}.`;
   const seller = cell.base_seller === null ? '' : ` at ${isolated(cell.base_seller)}`;
   // Another merchant's price is not ours.
-  const price = base.own && !seller ? `our ${KIND_WORDS[kind].price}` : `the ${KIND_WORDS[kind].price} of ${baseName}${seller}`;
+  const price = base.own && !seller ? `our ${PRICE_NOUNS[kind]}` : `the ${PRICE_NOUNS[kind]} of ${baseName}${seller}`;
   const { base_price: basePrice, benchmark_price: benchmarkPrice } = cell;
   const difference = basePrice === null || !benchmarkPrice ? null : basePrice / benchmarkPrice - 1;
   const benchmarkText = `${benchmarkName}${placeOf(base, benchmark)}`;

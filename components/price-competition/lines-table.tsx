@@ -5,7 +5,7 @@ import { onlyWords } from '@/components/layout/only-note';
 import { type CompetitionView, linesParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { verdictWord } from '@/components/price-competition/verdict-word';
-import { digitsOf, KIND_WORDS, moverWords } from '@/components/price-competition/words';
+import { digitsOf, moverWords, PRICE_NOUNS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';
@@ -34,7 +34,7 @@ export function LinesTable({ state, summary, view, onOpen }: LinesTableProps) {
   const digits = digitsOf(summary.data?.rule ?? null);
   const format = useFormat();
   const only = onlyWords(address.only, 'competition', format);
-  const { price } = KIND_WORDS[address.price];
+  const price = PRICE_NOUNS[address.price];
   const columns = useMemo(() => {
     const titles = { now_base_price: `Base, ${price}`, now_benchmark_price: `Benchmark, ${price}` };
     return screenColumns(lineColumns, { digits, titles, cells: CELLS });

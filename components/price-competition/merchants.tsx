@@ -1,7 +1,7 @@
 'use client';
 
 import type { TimeDimension } from '@/components/price-competition/page';
-import { BUCKET_NOUNS, KIND_WORDS } from '@/components/price-competition/words';
+import { BUCKET_NOUNS, PRICE_NOUNS } from '@/components/price-competition/words';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { SIDES, type SideName } from '@/lib/contract/price-competition';
@@ -11,13 +11,13 @@ const SHOWN = 4;
 
 interface MerchantsProps {
   line: Line;
-  kind: keyof typeof KIND_WORDS;
+  kind: keyof typeof PRICE_NOUNS;
   by: TimeDimension;
 }
 
 /** The cheapest merchants of both sides over the period. */
 export function Merchants({ line, kind, by }: MerchantsProps) {
-  const title = `Cheapest merchants, ${KIND_WORDS[kind].price}`;
+  const title = `Cheapest merchants, ${PRICE_NOUNS[kind]}`;
   return (
     <section aria-label={title}>
       <h3 className="border-line border-b pb-1 font-semibold text-body">{title}</h3>

@@ -111,7 +111,7 @@ export const competition = definePage({
     return time_dimension === 'DAILY' ? `${period}, compared with ${format.day(against)}` : period;
   },
   notes: ({ price, offers, price_type, time_dimension }) => [
-    `${KIND_WORDS[price].short}, ${OFFER_WORDS[offers].toLowerCase()}`,
+    `${KIND_WORDS[price]}, ${OFFER_WORDS[offers].toLowerCase()}`,
     time_dimension === 'DAILY' ? '' : `by ${DIMENSION_WORDS[time_dimension]}`,
     price_type === 'UNIT' ? `price of the ${PRICE_TYPE_WORDS.UNIT.toLowerCase()}` : '',
   ],

@@ -13,18 +13,18 @@ function options<Value extends string>(words: Readonly<Record<Value, string>>) {
   return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
 }
 
-const KINDS = [
-  { value: 'rsp', label: KIND_WORDS.rsp.short },
-  { value: 'rrp', label: KIND_WORDS.rrp.short },
-] as const;
-
 /** Chooses the price, the offers and the length of buckets. */
 export function Settings({ state }: { state: CompetitionState }) {
   const { address, set, dates } = state;
   const { time_dimension } = address;
   return (
     <div className="flex flex-col items-start gap-3">
-      <Segmented label="Price" options={KINDS} value={address.price} onChange={(price) => set({ price })} />
+      <Segmented
+        label="Price"
+        options={options(KIND_WORDS)}
+        value={address.price}
+        onChange={(price) => set({ price })}
+      />
       <Segmented
         label="Offers"
         options={options(OFFER_WORDS)}

@@ -8,10 +8,8 @@ import type { Summary } from '@/lib/queries/price-competition/summary';
 import { distinctDigits } from '@/lib/text/distinct-digits';
 import { withoutBrand } from '@/lib/text/without-brand';
 
-export const KIND_WORDS = {
-  rsp: { short: 'Selling (RSP)', price: 'selling price' },
-  rrp: { short: 'List (RRP)', price: 'list price' },
-} as const;
+export const KIND_WORDS = { rsp: 'Selling (RSP)', rrp: 'List (RRP)' } as const;
+export const PRICE_NOUNS = { rsp: 'selling price', rrp: 'list price' } as const;
 export const OFFER_WORDS = { standard: 'In stock', with_oos: 'Including out of stock' } as const;
 export const PRICE_TYPE_WORDS = { TOTAL: 'Pack', UNIT: 'Unit' } as const;
 export const DIMENSION_WORDS = {
