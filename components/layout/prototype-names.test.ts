@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { pageFilters } from '@/components/layout/page-filters';
 import { merchantWord } from '@/components/price-competition/merchant-word';
 import { competition } from '@/components/price-competition/page';
-import { verdictWord } from '@/components/price-competition/verdict-word';
 import { statusWord } from '@/components/price-competition/words';
 import { visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address/address';
@@ -17,8 +16,8 @@ describe.each(NAMES)('the name %s from the data', (name) => {
   const facet = [{ value: name, count: 1 }];
 
   it('is shown as received if it has no label', () => {
-    expect([pageTypeWords, verdictWord, merchantWord, statusWord].map((word) => word(name))).toEqual(
-      Array.from({ length: 4 }, () => name),
+    expect([pageTypeWords, merchantWord, statusWord].map((word) => word(name))).toEqual(
+      Array.from({ length: 3 }, () => name),
     );
   });
 

@@ -2,11 +2,9 @@
 
 import { useMemo } from 'react';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { verdictWord } from '@/components/price-competition/verdict-word';
 import { allBucketsWords, BUCKET_NOUNS, digitsOf, PRICE_NOUNS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
-import { NO_VALUE } from '@/lib/client/format/format-number';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { bucketColumns } from '@/lib/queries/price-competition/buckets.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -29,9 +27,6 @@ export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
       screenColumns(bucketColumns, {
         digits,
         titles: { base_price: `Base, ${price}`, benchmark_price: `Benchmark, ${price}` },
-        cells: {
-          verdict: ({ verdict, index }) => (verdict === null && index === null ? NO_VALUE : verdictWord(verdict)),
-        },
       }),
     [digits, price],
   );

@@ -12,7 +12,6 @@ import { SideCard } from '@/components/price-competition/side-card';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { useEvidence } from '@/components/price-competition/use-evidence';
 import { useSideStyles } from '@/components/price-competition/use-side-styles';
-import { verdictWord } from '@/components/price-competition/verdict-word';
 import {
   BUCKET_NOUNS,
   bandWords,
@@ -29,6 +28,7 @@ import { NO_VALUE } from '@/lib/client/format/format-number';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { VERDICT_WORDS } from '@/lib/contract/known-values';
 import { SIDES, type SideName } from '@/lib/contract/price-competition';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
@@ -203,7 +203,8 @@ function sentenceOf(
   const target = band ? `target ${bandWords(band.min, band.max, rule, format, cell.index)}` : 'no target band';
   const mismatches = [
     cell.index_agrees === false && 'The index does not follow from these prices.',
-    cell.verdict_agrees === false && `The service’s verdict, ${verdictWord(cell.verdict)}, does not match the band.`,
+    cell.verdict_agrees === false &&
+      `The service’s verdict, ${VERDICT_WORDS[cell.verdict ?? '']}, does not match the band.`,
   ].filter(Boolean);
   return [
     `Index ${indexWords(cell.index, [band?.min, band?.max], rule, format)}: ${relation}; ${target}.`,

@@ -4,22 +4,13 @@ import { useMemo } from 'react';
 import { onlyWords } from '@/components/layout/only-note';
 import { type CompetitionView, linesParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { verdictWord } from '@/components/price-competition/verdict-word';
 import { digitsOf, moverWords, PRICE_NOUNS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
-import type { Format } from '@/lib/client/format/format';
-import { NO_VALUE } from '@/lib/client/format/format-number';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
-import { type CompetitionLine, lineColumns } from '@/lib/queries/price-competition/lines.columns';
+import { lineColumns } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
-
-const CELLS = {
-  now_verdict: ({ now_verdict, now_tone }: CompetitionLine) =>
-    now_tone === 'none' ? NO_VALUE : verdictWord(now_verdict),
-  mover: (row: CompetitionLine, format: Format) => moverWords(row, format),
-};
 
 interface LinesTableProps {
   state: CompetitionState;
@@ -37,7 +28,7 @@ export function LinesTable({ state, summary, view, onOpen }: LinesTableProps) {
   const price = PRICE_NOUNS[address.price];
   const columns = useMemo(() => {
     const titles = { now_base_price: `Base, ${price}`, now_benchmark_price: `Benchmark, ${price}` };
-    return screenColumns(lineColumns, { digits, titles, cells: CELLS });
+    return screenColumns(lineColumns, { digits, titles, cells: { mover: moverWords } });
   }, [digits, price]);
   return (
     <AnswerTable

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { pricesOnTarget } from '@/components/price-competition/prices-chart';
-import { verdictWord } from '@/components/price-competition/verdict-word';
 import {
   bandWords,
   bucketWords,
@@ -151,12 +150,6 @@ it('shows the position of an index by the shape of the symbol', () => {
   expect([glyphOf('off', null), glyphOf('unknown', 3), glyphOf('none', null)]).toEqual(['◆', '?', '']);
 });
 
-it('returns an unknown verdict unchanged', () => {
-  expect([verdictWord('NEGATIVE'), verdictWord('WATCH'), verdictWord(null)]).toEqual([
-    ...['off target', 'WATCH', 'no verdict'],
-  ]);
-});
-
 it('names a bucket by its length', () => {
   const words = (by: Parameters<typeof bucketWords>[1]) => bucketWords('2026-04-01', by, format);
   expect(['YEARLY', 'QUARTERLY', 'NONE'].map((by) => words(by as 'NONE'))).toEqual(['2026', 'Q2 2026', 'Whole period']);
@@ -171,9 +164,9 @@ describe('the own prices that are on target', () => {
   it('follow from the benchmark price, the band and the formula', () => {
     expect(pricesOnTarget({ band, rule: { scale: 100, flipped: false } }, theirs)).toEqual([8, 12.5]);
     expect(pricesOnTarget({ band, rule: { scale: 100, flipped: true } }, theirs)).toEqual([8, 12.5]);
-    expect(
-      pricesOnTarget({ band: { min: 0.5, max: 1 }, rule: { scale: 1, flipped: true } }, theirs),
-    ).toEqual([...[10, 20]]);
+    expect(pricesOnTarget({ band: { min: 0.5, max: 1 }, rule: { scale: 1, flipped: true } }, theirs)).toEqual([
+      ...[10, 20],
+    ]);
   });
 
   it('round the upper edge down and the lower edge up, so that both are on target', () => {
@@ -184,10 +177,7 @@ describe('the own prices that are on target', () => {
     expect(of(10, false)).toEqual([9.8, 10.2]);
     expect(of(0.12, false)).toEqual([0.12, 0.12]);
     expect(
-      pricesOnTarget(
-        { band: { min: 101, max: 102 }, rule: { scale: 100, flipped: false } },
-        { benchmark_price: 0.12 },
-      ),
+      pricesOnTarget({ band: { min: 101, max: 102 }, rule: { scale: 100, flipped: false } }, { benchmark_price: 0.12 }),
     ).toBeNull();
   });
 
