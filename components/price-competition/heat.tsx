@@ -11,7 +11,7 @@ import {
   type CompetitionView,
   HEAT_STEP,
   hasMainPrices,
-  heatParams,
+  linesParams,
   type TimeDimension,
 } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
@@ -61,7 +61,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
   const { only } = address;
   const format = useFormat();
   const { limit, onMore } = useRowLimit(HEAT_STEP);
-  const lines = useAnswer('price-competition/lines', params && heatParams(params, { view, only }, limit));
+  const lines = useAnswer('price-competition/lines', params && { ...linesParams(params, { view, only }), limit });
   const retailers = useAnswer('price-competition/retailers', params);
   // The words of the strips on screen, until strips of another day or other filters have loaded.
   const shown = useShown(

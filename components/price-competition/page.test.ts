@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
-import { competition, hasMainPrices, heatParams, movesParams, pageOf } from '@/components/price-competition/page';
+import { competition, hasMainPrices, linesParams, movesParams, pageOf } from '@/components/price-competition/page';
 import { readAddress } from '@/lib/client/address/address';
 import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
 
@@ -28,9 +28,9 @@ it('compares a day with another day, and longer buckets with the previous one ov
 });
 
 it("requests the competitions with a view's verdict, by retailer", () => {
-  expect(heatParams({}, { view: 'near', only: null }, 60)).toEqual({ tone: ['near'], offset: 0, limit: 60 });
-  expect(heatParams({}, { view: 'all', only: null }, 60).tone).toEqual([]);
-  expect(heatParams({}, { view: 'off', only: ['1'] }, 60)).toMatchObject({ tone: ['off'], id: ['1'] });
+  expect(linesParams({}, { view: 'near', only: null })).toEqual({ tone: ['near'] });
+  expect(linesParams({}, { view: 'all', only: null }).tone).toEqual([]);
+  expect(linesParams({}, { view: 'off', only: ['1'] })).toEqual({ tone: ['off'], id: ['1'] });
 });
 
 it('requests the moves of seven days, under the filters of the page by its compared day', () => {

@@ -138,15 +138,6 @@ export function linesParams<Params extends object>(
   return { ...params, tone: view === 'all' ? [] : [view], ...(only && { id: only }) };
 }
 
-/** Returns the parameters of the strips of a view. */
-export function heatParams<Params extends object>(
-  params: Params,
-  address: Pick<CompetitionAddress, 'view' | 'only'>,
-  limit: number,
-) {
-  return { ...linesParams(params, address), offset: 0, limit };
-}
-
 /** Number of changes that the panel of moves shows, and the days over which it compares daily indices. */
 export const MOVES_SHOWN = 6;
 export const MOVES_DAYS = 7;

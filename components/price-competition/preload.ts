@@ -3,7 +3,7 @@ import {
   type competition,
   HEAT_STEP,
   hasMainPrices,
-  heatParams,
+  linesParams,
   movesParams,
   worstParams,
 } from '@/components/price-competition/page';
@@ -14,7 +14,7 @@ export const preload: PreloadOf<typeof competition> = (load, { params, address }
   if (view === 'changes' || view === 'buckets') return first;
   return [
     ...first,
-    load('price-competition/lines', heatParams(params, address, HEAT_STEP)),
+    load('price-competition/lines', { ...linesParams(params, address), limit: HEAT_STEP }),
     load('price-competition/retailers', params),
     load('price-competition/changes', movesParams(params)),
     ...(hasMainPrices(params) ? [load('price-competition/main-prices', params)] : []),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { banners, viewParams } from '@/components/banners/page';
 import { type AnyPage, pageDates } from '@/components/layout/define-page';
 import { evidenceOf } from '@/components/overview/evidence';
-import { competition, heatParams } from '@/components/price-competition/page';
+import { competition, linesParams } from '@/components/price-competition/page';
 import { scoresParams, visibility } from '@/components/visibility/page';
 import { type AddressOf, readAddress } from '@/lib/client/address/address';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
@@ -69,7 +69,7 @@ it('opens as many competitions on Price competition as a line has items', async 
   for (const line of off) {
     const { href, rows } = evidenceOf(line, { date, page: [page] });
     const { params, address } = follow(competition, href);
-    const { answer } = await service.ask(lines, heatParams(params, address, 60));
+    const { answer } = await service.ask(lines, linesParams(params, address));
     expect(answer.total).toBe(rows);
   }
 });
@@ -108,7 +108,7 @@ it('leaves out competitions whose benchmark only is at the retailer', async () =
   const totalAt = async (line: Problem, retailer: string) => {
     const { href } = evidenceOf({ ...line, retailer }, { date, page: [page] });
     const { params, address } = follow(competition, href);
-    return (await service.ask(lines, heatParams(params, address, 60))).answer.total;
+    return (await service.ask(lines, linesParams(params, address))).answer.total;
   };
   for (const line of off)
     expect([await totalAt(line, 'Korbina DE'), await totalAt(line, 'Plazora DE')]).toEqual([1, 0]);
