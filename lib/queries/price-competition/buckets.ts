@@ -1,9 +1,7 @@
 import { SIDES } from '@/lib/contract/price-competition';
 import { cell } from '@/lib/datasets/competitions/cells';
-import { isOneOf } from '@/lib/metrics/conditions';
 import { and, join, pick, type Sql, sql } from '@/lib/metrics/sql';
 import { prefixed } from '@/lib/metrics/view';
-import { list } from '../params';
 import { table } from '../table';
 import { bucketColumns } from './buckets.columns';
 import { cellsOf, NAME_COLUMNS, periodNeeds } from './cells';
@@ -26,7 +24,7 @@ export const buckets = table({
   name: 'price-competition/buckets',
   title: 'All days',
   noun: 'rows',
-  params: { ...competitionParams, id: list() },
+  params: competitionParams,
   columns: bucketColumns,
   sort: 'bucket.desc',
   key: ['place', 'id', 'bucket'],
@@ -37,7 +35,6 @@ export const buckets = table({
     const where = and(
       sql`${cell.dated} AND has(${boundBuckets(frame).buckets}, ${cell.bucket})`,
       isChosen(params, frame, run),
-      params.id.length > 0 && isOneOf(cell.id, params.id),
     );
     return sql`SELECT ${join(Object.values(SAME))},
         ${recomputed} AS recomputed, ${check(indexAgrees(frame, cell.rules))} AS index_check,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { sql } from '@/lib/metrics/sql';
 import { rounded } from '@/lib/metrics/view';
-import { list } from '../params';
 import { query } from '../query';
 import { cellsOf, periodNeeds } from './cells';
 import { isChosen } from './filters';
@@ -24,10 +23,7 @@ export interface RetailerLine {
 /** Retailers by name, each with its share of competitions on target. */
 export const retailers = query({
   name: 'price-competition/retailers',
-  params: z.object({
-    ...competitionParams,
-    /** Verdict filter of the table next to it, which does not change the answer. */ tone: list(),
-  }),
+  params: z.object(competitionParams),
   needs: periodNeeds,
   async answer(params, run): Promise<RetailerLine[]> {
     const frame = await bucketsOf(params, run);
