@@ -24,15 +24,10 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
   const { params, dates, address } = state;
   const format = useFormat();
   const isDaily = params?.by === 'DAILY';
-  const against = addDays(dates.date, -MOVES_DAYS);
   const moves = useAnswer('price-competition/changes', params && movesParams(params));
-  const shownSummary = summary.data ?? null;
-  const rule = shownSummary?.rule ?? null;
-  const changedRows = (rows: readonly CompetitionChange[]) =>
-    rows.filter(({ difference }) => difference !== null && difference !== 0);
-  const [we, they] = shownSummary?.own
-    ? ['our product’s price', 'their price']
-    : ['the base’s price', 'the benchmark’s'];
+  const { rule = null, own = false } = summary.data ?? {};
+  const we = own ? 'our product’s price' : 'the base’s price';
+  const they = own ? 'their price' : 'the benchmark’s';
   return (
     <AnswerPanel
       title={
@@ -45,7 +40,8 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
       skeleton={<Skeleton className="h-full" />}
       caption={() => (
         <>
-          index points{isDaily ? `, ${format.shortDay(against)} to ${format.shortDay(dates.date)}` : ''} ·{' '}
+          index points
+          {isDaily ? `, ${format.shortDay(addDays(dates.date, -MOVES_DAYS))} to ${format.shortDay(dates.date)}` : ''} ·{' '}
           <span aria-hidden className="text-ink">
             ■
           </span>{' '}
@@ -54,41 +50,26 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
       )}
       isEmpty={({ total }) => total === 0}
     >
-      {({ rows }) =>
-        changedRows(rows).length === 0 ? (
-          <p className="text-ink-2">No index changed between these days.</p>
-        ) : (
+      {({ rows }) => {
+        const changes = rows.filter(({ difference }) => difference);
+        if (changes.length === 0) return <p className="text-ink-2">No index changed between these days.</p>;
+        const ends = rows.flatMap(barsOf).flatMap(({ from, to }) => [Math.abs(from), Math.abs(to)]);
+        const frame = { widest: Math.max(...ends), digits: digitsOf(rule), hasBrandAbove: sharedBrand(rows) !== null };
+        return (
           <ul>
-            {changedRows(rows).map((row) => (
-              <Move
-                key={row.id}
-                row={row}
-                widest={widest(rows)}
-                digits={digitsOf(rule)}
-                parts={[we ?? '', they ?? '']}
-                hasBrandAbove={sharedBrand(rows) !== null}
-                onChoose={onChoose}
-              />
+            {changes.map((row) => (
+              <Move key={row.id} row={row} {...frame} parts={[we, they]} onChoose={onChoose} />
             ))}
           </ul>
-        )
-      }
+        );
+      }}
     </AnswerPanel>
   );
 }
 
-/** Returns the largest extent of a change's bars to either side. */
-function widest(rows: readonly CompetitionChange[]): number {
-  const reach = rows.flatMap(({ from_base, from_benchmark, from_stock }) => {
-    const parts = [from_base ?? 0, from_benchmark ?? 0, from_stock ?? 0];
-    const sum = (sign: 1 | -1) => parts.reduce((all, part) => all + Math.max(0, sign * part), 0);
-    return [sum(1), sum(-1)];
-  });
-  return Math.max(1e-9, ...reach);
-}
-
 interface MoveProps {
   row: CompetitionChange;
+  /** The largest extent of the bars of all rows to either side. */
   widest: number;
   digits: number;
   parts: [we: string, they: string];
@@ -100,7 +81,6 @@ interface MoveProps {
 function Move({ row, widest, digits, parts: [we, they], hasBrandAbove, onChoose }: MoveProps) {
   const format = useFormat();
   const names = lineNames(row);
-  const bars = barsOf([row.from_base ?? 0, row.from_benchmark ?? 0, row.from_stock ?? 0]);
   const points = (value: number | null) => format.difference(value, digits);
   const description =
     row.from_base === null
@@ -133,7 +113,7 @@ function Move({ row, widest, digits, parts: [we, they], hasBrandAbove, onChoose 
           className="h-3.5 w-full"
         >
           <title>{description}</title>
-          {bars.map(({ from, to, fill }) => (
+          {barsOf(row).map(({ from, to, fill }) => (
             <rect
               key={fill}
               x={Math.min(x(from), x(to))}
@@ -151,16 +131,21 @@ function Move({ row, widest, digits, parts: [we, they], hasBrandAbove, onChoose 
   );
 }
 
-const BAR_FILLS = ['var(--ink)', 'var(--ink-3)', 'var(--line)'];
+const PARTS = [
+  { name: 'from_base', fill: 'var(--ink)' },
+  { name: 'from_benchmark', fill: 'var(--ink-3)' },
+  { name: 'from_stock', fill: 'var(--line)' },
+] as const;
 
-/** Stacks the parts as bars from zero, positive and negative ones separately. */
-function barsOf(parts: readonly number[]) {
+/** Stacks the parts of a change as bars from zero, positive and negative ones separately. */
+function barsOf(row: CompetitionChange) {
   let [up, down] = [0, 0];
-  return parts.flatMap((part, index) => {
-    if (part === 0) return [];
+  return PARTS.flatMap(({ name, fill }) => {
+    const part = row[name];
+    if (!part) return [];
     const from = part > 0 ? up : down;
     if (part > 0) up += part;
     else down += part;
-    return { from, to: from + part, fill: BAR_FILLS[index] ?? 'var(--line)' };
+    return { from, to: from + part, fill };
   });
 }
