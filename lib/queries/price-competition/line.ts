@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SIDES, type SideName } from '@/lib/contract/price-competition';
 import { type Cell, cell } from '@/lib/datasets/competitions/cells';
 import { competitions, INDEX_RULES } from '@/lib/datasets/competitions/view';
-import { and, join, param, pick, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { and, join, param, pick, type Sql, sql } from '@/lib/metrics/sql';
 import { prefixed } from '@/lib/metrics/view';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, text } from '../params';
@@ -137,15 +137,10 @@ export const evidence = query({
       sql`${c.id} = ${param(params.id, 'String')}`,
       params.bucket ? sql`${c.start_date} = ${param(params.bucket, 'Date32')}` : null,
     );
-    const rows = evidenceNeeds(params).map(
-      (need, no) => sql`
-        SELECT ${c.raw}, ${c.row_no}, toUInt32(${param(String(need.params.customer_page_id), 'String')}) AS page, ${raw(String(no))} AS need_no
-        FROM ${run.from({ view: competitions, as: need.as })} WHERE ${where}`,
-    );
-    // The first need includes the rows of its parts.
     const [row] = await run.rows<{ page: number; raw: string }>(
-      sql`SELECT page, ${c.raw} FROM (${join(rows, ' UNION ALL ')}) ORDER BY need_no DESC, ${c.row_no} LIMIT 1`,
+      sql`SELECT ${c.customer_page_id} AS page, ${c.raw} FROM ${run.from({ view: competitions })}
+      WHERE ${where} ORDER BY ${pageNo(params)} DESC, ${c.row_no} LIMIT 1`,
     );
-    return row?.raw ? { page: row.page, raw: row.raw } : null;
+    return row?.raw ? row : null;
   },
 });
