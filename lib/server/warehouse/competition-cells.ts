@@ -67,37 +67,26 @@ function rulesOf(index: string, base: string, benchmark: string): string {
  * both.
  */
 function ofKind(offers: string, kind: string): TypedColumn[] {
-  const plain = (...names: string[]) => (offers === 'standard' ? names : []);
-  const first = (...names: string[]) => `coalesce(${names.join(', ')})`;
-  const index = first(
-    `${offers}_${kind}_index`,
-    ...plain(`${kind}_index`, ...(kind === 'rsp' ? ['`index`'] : [])),
-    'NULL',
-  );
-  const verdict = first(
-    `${offers}_${kind}_positivity`,
-    ...plain(`${kind}_positivity`, ...(kind === 'rsp' ? ['positivity'] : [])),
-    'NULL',
-  );
   const name = (field: string) => `${offers}_${kind}_${field}`;
+  const plain = (...names: string[]) => (offers === 'standard' ? names : []);
+  const first = (...names: string[]) => `coalesce(${names.join(', ')}, NULL)`;
+  const received = (field: string) =>
+    first(name(field), ...plain(`${kind}_${field}`, ...(kind === 'rsp' ? [`\`${field}\``] : [])));
   const [indexColumn, word] = [name('said_index'), name('verdict')];
   const [depth, distance] = [name('said_depth'), name('distance')];
   const baseDepth = `${offers}_base_depth`;
   return namedColumns({
-    [name('said_index')]: [NUMBER, index],
+    [indexColumn]: [NUMBER, received('index')],
     /** Verdict of the service. */
-    [name('verdict')]: [NULLABLE_WORD, verdict],
-    [name('said_depth')]: [
-      NUMBER,
-      first(`${offers}_${kind}_depth_of_promotion`, ...plain('depth_of_promotion'), 'NULL'),
-    ],
+    [word]: [NULLABLE_WORD, received('positivity')],
+    [depth]: [NUMBER, first(name('depth_of_promotion'), ...plain('depth_of_promotion'))],
     /** Meaning of the verdict. */
     [name('tone')]: [
       WORD,
       `multiIf(${indexColumn} IS NULL, 'none', ${word} = 'POSITIVE', 'on', ${word} = 'NEUTRAL', 'near', ${word} = 'NEGATIVE', 'off', 'unknown')`,
     ],
     /** Index points above the band, negative below it, 0 inside. */
-    [name('distance')]: [
+    [distance]: [
       NUMBER,
       `round(multiIf(${indexColumn} > band_max, ${indexColumn} - band_max, ${indexColumn} < band_min, ${indexColumn} - band_min,
         ${indexColumn} IS NULL OR band_min IS NULL, NULL, 0), 6)`,
