@@ -22,7 +22,6 @@ test('copies a permanent link, and prints the settings', async ({ page, context 
     first_n_products: '20',
     own: 'all',
     key: 'yes',
-    measure: 'gap',
     view: expect.stringMatching(/^(one|two|more)$/),
   });
   await page.emulateMedia({ media: 'print' });

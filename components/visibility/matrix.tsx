@@ -1,14 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import { HeatGrid, type HeatGridCell, type HeatGridRow } from '@/components/chart/heat-grid';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { useRowLimit } from '@/components/table/use-row-limit';
-import { Button } from '@/components/ui/button';
-import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { MATRIX_STEP, type Measure, type VisibilityAddress, type VisibilityState } from '@/components/visibility/page';
+import { MATRIX_STEP, type VisibilityAddress, type VisibilityState } from '@/components/visibility/page';
 import { glyphOf, shopWithCountry, starred, verdictOf } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
@@ -29,12 +26,6 @@ const PANEL = {
   isEmpty: ({ total }: { total: number }) => total === 0,
 };
 
-const MEASURE_OPTIONS = [
-  { value: 'gap', label: 'Score − target' },
-  { value: 'score', label: 'Score' },
-  { value: 'change', label: 'Change' },
-] as const;
-
 interface MatrixProps {
   state: VisibilityState;
   retailers: AnswerState<RetailerFigures[]>;
@@ -43,15 +34,11 @@ interface MatrixProps {
 
 /** Scores by keyword and retailer: power keywords first, then those with most missed targets. Cells open scores. */
 export function Matrix({ state, retailers, onOpen }: MatrixProps) {
-  const { params, address, set } = state;
+  const { params, address } = state;
   const format = useFormat();
   const { limit, onMore } = useRowLimit(MATRIX_STEP);
-  const [shop, setShop] = useState<string | null>(null);
-  const { measure } = address;
-  const sorted = shop === null ? {} : { shop, sort: 'at_shop.asc' };
-  const answer = useAnswer('visibility/matrix', { ...params, measure, ...sorted, limit });
+  const answer = useAnswer('visibility/matrix', { ...params, limit });
   const shops = shopsOf(retailers);
-  const sortedBy = shops.find((candidate) => candidate.shop === shop);
   const isFiltered = isFilteredByScore(address);
   const whyEmpty = isFiltered ? 'not searched, or left out by the filters' : 'not searched';
   return (
@@ -62,22 +49,11 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
       caption={({ total }) =>
         [
           `${format.count(total, TYPE_WORDS[address.visibility_type].source)} by brand`,
+          'score − target',
           '● target met, ▼ missed',
           ...(isFiltered ? [`empty: ${whyEmpty}`] : []),
-          ...(shop === null ? [] : [`sorted by ${sortedBy ? shopWithCountry(sortedBy) : 'a retailer'}`]),
         ].join(' · ')
       }
-      actions={() => (
-        <>
-          {shop === null ? null : <Button onClick={() => setShop(null)}>Power keywords first</Button>}
-          <ChoiceMenu
-            label="Each cell shows"
-            value={measure}
-            options={MEASURE_OPTIONS}
-            onChange={(next) => set({ measure: next })}
-          />
-        </>
-      )}
     >
       {({ rows, total }) => (
         <>
@@ -86,8 +62,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
             header={capital(TYPE_WORDS[address.visibility_type].source)}
             facts={['Missed']}
             columns={columnsOf(shops)}
-            onColumn={(next) => setShop(shop === next ? null : next)}
-            rows={rows.map((row) => matrixRow(row, shops, { measure, whyEmpty, format, onOpen }))}
+            rows={rows.map((row) => matrixRow(row, shops, { whyEmpty, format, onOpen }))}
           />
           <ShowMore shown={rows.length} total={total} onMore={onMore} />
         </>
@@ -168,7 +143,6 @@ interface RowOptions {
 }
 
 interface MatrixRowOptions extends RowOptions {
-  measure: Measure;
   onOpen: (id: string) => void;
 }
 
@@ -176,7 +150,7 @@ interface MatrixRowOptions extends RowOptions {
 function matrixRow(
   row: MatrixRow,
   shops: readonly Shop[],
-  { measure, whyEmpty, format, onOpen }: MatrixRowOptions,
+  { whyEmpty, format, onOpen }: MatrixRowOptions,
 ): HeatGridRow {
   const write = scoreFormat(format, row.scale);
   const counts = ({ own_product_count: own, total_product_count: all }: MatrixCell) =>
@@ -195,7 +169,7 @@ function matrixRow(
       if (cell.score === null) return { ...opening, ...withoutScore(cell, 'none'), words: () => noScore };
       return {
         ...opening,
-        text: `${measure === 'score' ? write.plain(cell.score) : write.signed(cell[measure])} ${glyphOf(cell.is_target_met, cell.gap)}`,
+        text: `${write.signed(cell.gap)} ${glyphOf(cell.is_target_met, cell.gap)}`,
         tone: verdictOf(cell.is_target_met),
         words: () => scoreWords(cell, write, ', no target') + counts(cell) + changed(cell),
       };

@@ -12,10 +12,6 @@ import { visibilityParams } from '@/lib/queries/visibility/params';
 export const VIEWS = ['one', 'two', 'more', 'scores', 'matrix', 'positions', 'brands'] as const;
 export type VisibilityView = (typeof VIEWS)[number];
 
-/** Figures in cells of the matrix. */
-const MEASURES = ['gap', 'score', 'change'] as const;
-export type Measure = (typeof MEASURES)[number];
-
 /** Number of rows of the matrix in a request. */
 export const MATRIX_STEP = 40;
 
@@ -29,7 +25,6 @@ const address = {
   first_n_products: field(first_n_products, 20),
   /** Null for the first view that has rows. */
   view: field(choice('The view', VIEWS), null),
-  measure: field(choice('The figure in a cell', MEASURES), 'gap'),
   /** Scores that the table of all scores shows. They do not filter the figures. */
   only: rowsField,
 };

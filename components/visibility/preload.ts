@@ -20,12 +20,12 @@ export const preload: PreloadOf<typeof visibility> = (load, { params, address, s
 async function preloadView(
   load: Load,
   params: VisibilityParams,
-  { view, measure, only }: VisibilityAddress,
+  { view, only }: VisibilityAddress,
   search: Search,
 ): Promise<void> {
   const currentView = shownView(view, await load('visibility/distances', params));
   if (currentView === 'brands') await load('visibility/spots', params);
-  else if (currentView === 'matrix') await load('visibility/matrix', { ...params, measure, limit: MATRIX_STEP });
+  else if (currentView === 'matrix') await load('visibility/matrix', { ...params, limit: MATRIX_STEP });
   else if (currentView === 'positions') await load('visibility/positions', { ...params, limit: MATRIX_STEP });
   else await load('visibility/scores', firstWindow(scoresParams(params, currentView, { only }), search, 'scores'));
 }

@@ -76,7 +76,7 @@ const ANSWERS: Answers = {
   'visibility/distances': distances,
   'visibility/retailers': [shop('k', 'Korbina DE'), shop('s', 'Seifenhof DE')],
   'visibility/matrix': table({
-    ...{ ...keyword, missed: 1, judged: 1, at_shop: null },
+    ...{ ...keyword, missed: 1, judged: 1 },
     cells: [{ ...missed, id: 'a', gap: -5, change: null }],
   }),
   'visibility/positions': table({

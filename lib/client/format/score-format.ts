@@ -7,8 +7,6 @@ type Value = number | null | undefined;
 export interface ScoreFormat {
   /** Includes the unit, for sentences. With another score, has the decimals that tell the two apart. */
   score: (value: Value, other?: Value) => string;
-  /** Without the unit, for columns whose header has it. */
-  plain: (value: Value) => string;
   /** Without the unit and trailing zeros, for secondary numbers. */
   short: (value: Value) => string;
   /** A difference between two scores, without the unit. It is 0 only if the scores are equal. */
@@ -22,7 +20,6 @@ export function scoreFormat(format: Format, scale: number | null): ScoreFormat {
     const difference = (value: Value) => format.difference(value, distinctDigits([value, 0], 2));
     return {
       score: (value, other) => format.decimal(value, distinctDigits([value, other], 2)),
-      plain: (value) => format.decimal(value),
       short: (value) => short(value, format),
       signed: difference,
       difference,
@@ -32,7 +29,6 @@ export function scoreFormat(format: Format, scale: number | null): ScoreFormat {
   const percent = (value: Value) => (value == null ? value : (value / scale) * 100);
   return {
     score: (value, other) => format.percent(share(value), distinctDigits([percent(value), percent(other)], 1)),
-    plain: (value) => format.decimal(percent(value), 1),
     short: (value) => short(percent(value), format),
     signed: (value) => format.difference(percent(value), distinctDigits([percent(value), 0], 1)),
     difference: (value) => format.points(share(value), distinctDigits([percent(value), 0], 1)),

@@ -42,8 +42,6 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['h/FR', 20, 20, 0, 10],
       ['k/DE', 15, 20, -5, -10],
     ]);
-    const sorted = await ask(matrix, { ...PARAMS, shop: 'k/DE', measure: 'gap', sort: 'at_shop.asc' });
-    expect(sorted.answer.rows.map(({ source_name }) => source_name)).toEqual(['seife', 'shampoo']);
     const { answer: first } = await ask(spots, PARAMS);
     expect(first.shops.map(({ shop, listings }) => [shop, listings])).toEqual([
       ['k/DE', 40],

@@ -43,7 +43,6 @@ export const matrixColumns = columns(
     ...KEYWORD,
     missed: required(number('count', 'Targets missed', 'Number of retailers, by the verdict of the service.')),
     judged: required(number('count', 'With a verdict', 'Retailers with a verdict.')),
-    at_shop: number('score', 'At the chosen retailer', 'Gap, score or change there.'),
   },
   { ...KEYWORD_FIELDS, cells: list<MatrixCell>() },
 );

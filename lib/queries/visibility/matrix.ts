@@ -1,8 +1,7 @@
 import { POSITION_TYPES } from '@/lib/contract/params';
 import type { PositionType } from '@/lib/datasets/scores/filters';
 import { scores } from '@/lib/datasets/scores/view';
-import { identifier, join, NAMED_TUPLES, param, pick, raw, sql, tupleOf } from '@/lib/metrics/sql';
-import { choice, text } from '../params';
+import { join, NAMED_TUPLES, pick, raw, sql, tupleOf } from '@/lib/metrics/sql';
 import { table } from '../table';
 import { matrixColumns, positionColumns, SHELF_CELL } from './matrix.columns';
 import { before, bothDayNeeds, bothDays, kindDayNeed, targetedScores, todayNeed } from './needs';
@@ -31,18 +30,12 @@ export const matrix = table({
   name: 'visibility/matrix',
   title: 'Against target',
   columns: matrixColumns,
-  params: {
-    ...visibilityParams,
-    /** The measure that `at_shop` sorts by, at `shop`. */
-    measure: choice(['gap', 'score', 'change'], 'gap'),
-    shop: text(),
-  },
+  params: visibilityParams,
   needs: (params) => bothDayNeeds(params),
-  select: ({ measure, shop }) => ({
+  select: () => ({
     ...KEYWORD,
     missed: sql`countIf(NOT ${c.is_target_met})`,
     judged: sql`countIf(${c.is_target_met} IS NOT NULL)`,
-    at_shop: sql`anyIf(${identifier(measure)}, ${c.shop} = ${param(shop, 'String')})`,
     fewer: sql`0 - countIf(NOT ${c.is_target_met})`,
   }),
   async from(params, run) {
