@@ -15,96 +15,99 @@ import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import { POSITION_TYPES } from '@/lib/contract/params';
 import { POSITION_WORDS, type PositionType, TYPE_WORDS } from '@/lib/datasets/scores/filters';
+import type { TableAnswer } from '@/lib/queries/table';
 import type { MatrixCell, MatrixRow, PositionRow, ShelfCell } from '@/lib/queries/visibility/matrix.columns';
 import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
 
-/** Common props of both panels. The height of the placeholder avoids layout shifts. */
-const PANEL = {
-  untitled: true,
-  height: 320,
-  skeleton: <SkeletonRows rows={12} />,
-  isEmpty: ({ total }: { total: number }) => total === 0,
-};
-
-interface MatrixProps {
+interface GridProps {
   state: VisibilityState;
   retailers: AnswerState<RetailerFigures[]>;
-  onOpen: (id: string) => void;
 }
 
 /** Scores by keyword and retailer: power keywords first, then those with most missed targets. Cells open scores. */
-export function Matrix({ state, retailers, onOpen }: MatrixProps) {
+export function Matrix({ state, retailers, onOpen }: GridProps & { onOpen: (id: string) => void }) {
   const { params, address } = state;
   const format = useFormat();
   const { limit, onMore } = useRowLimit(MATRIX_STEP);
   const answer = useAnswer('visibility/matrix', { ...params, limit });
-  const shops = shopsOf(retailers);
-  const isFiltered = isFilteredByScore(address);
-  const whyEmpty = isFiltered ? 'not searched, or left out by the filters' : 'not searched';
+  const whyEmpty = isFilteredByScore(address) ? 'not searched, or left out by the filters' : 'not searched';
+  const { source } = TYPE_WORDS[address.visibility_type];
   return (
-    <AnswerPanel
+    <KeywordGrid
+      state={state}
+      retailers={retailers}
       title="Against target, by retailer"
-      {...PANEL}
-      state={answer}
-      caption={({ total }) =>
-        [
-          `${format.count(total, TYPE_WORDS[address.visibility_type].source)} by brand`,
-          'score − target',
-          '● target met, ▼ missed',
-          ...(isFiltered ? [`empty: ${whyEmpty}`] : []),
-        ].join(' · ')
-      }
-    >
-      {({ rows, total }) => (
-        <>
-          <HeatGrid
-            label="Scores by keyword and retailer"
-            header={capital(TYPE_WORDS[address.visibility_type].source)}
-            facts={['Missed']}
-            columns={columnsOf(shops)}
-            rows={rows.map((row) => matrixRow(row, shops, { whyEmpty, format, onOpen }))}
-          />
-          <ShowMore shown={rows.length} total={total} onMore={onMore} />
-        </>
-      )}
-    </AnswerPanel>
+      answer={answer}
+      caption={({ total }) => `${format.count(total, source)} by brand · score − target · ● target met, ▼ missed`}
+      whyEmpty={whyEmpty}
+      facts={['Missed']}
+      rowOf={(row, shops) => matrixRow(row, shops, { whyEmpty, format, onOpen })}
+      onMore={onMore}
+    />
   );
 }
 
 /** Organic, sponsored and overall positions, which show whether a target is missed because of content or budget. */
-export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
+export function Positions({ state, retailers }: GridProps) {
   const { params, address, set } = state;
   const format = useFormat();
   const { limit, onMore } = useRowLimit(MATRIX_STEP);
   const answer = useAnswer('visibility/positions', { ...params, limit });
-  const shops = shopsOf(retailers);
-  const isFiltered = isFilteredByScore(address);
-  const whyEmpty = isFiltered
+  const whyEmpty = isFilteredByScore(address)
     ? 'not collected, not searched, or left out by the filters'
     : 'not collected, or not searched';
+  const onOpen = (kind: PositionType) => set({ position_type: kind, view: 'matrix' });
+  return (
+    <KeywordGrid
+      state={state}
+      retailers={retailers}
+      title="Organic and sponsored, by retailer"
+      answer={answer}
+      caption={() =>
+        'organic, sponsored and overall at each retailer · missed organic targets depend on content, sponsored ones on budget'
+      }
+      whyEmpty={whyEmpty}
+      facts={['Content', 'Budget']}
+      rowOf={(row, shops) => positionRow(row, shops, { whyEmpty, format, onOpen })}
+      onMore={onMore}
+    />
+  );
+}
+
+interface KeywordGridProps<Row> extends GridProps {
+  title: string;
+  answer: AnswerState<TableAnswer<Row>>;
+  caption: (answer: TableAnswer<Row>) => string;
+  /** Why a retailer has no cell. */
+  whyEmpty: string;
+  facts: string[];
+  rowOf: (row: Row, shops: readonly Shop[]) => HeatGridRow;
+  onMore: (() => void) | null;
+}
+
+/** A grid of keywords by retailer. */
+function KeywordGrid<Row>(props: KeywordGridProps<Row>) {
+  const { state, retailers, title, answer, caption, whyEmpty, facts, rowOf, onMore } = props;
+  const shops = retailers.data?.map(({ keys }) => keys) ?? [];
   return (
     <AnswerPanel
-      title="Organic and sponsored, by retailer"
-      {...PANEL}
+      title={title}
+      untitled
       state={answer}
-      caption={() =>
-        `organic, sponsored and overall at each retailer · missed organic targets depend on content, sponsored ones on budget${isFiltered ? ` · empty: ${whyEmpty}` : ''}`
-      }
+      // Avoids layout shifts.
+      height={320}
+      skeleton={<SkeletonRows rows={12} />}
+      caption={(data) => (isFilteredByScore(state.address) ? `${caption(data)} · empty: ${whyEmpty}` : caption(data))}
+      isEmpty={({ total }) => total === 0}
     >
       {({ rows, total }) => (
         <>
           <HeatGrid
-            label="Position types by keyword and retailer"
-            header={capital(TYPE_WORDS[address.visibility_type].source)}
-            columns={columnsOf(shops)}
-            facts={['Content', 'Budget']}
-            rows={rows.map((row) =>
-              positionRow(row, shops, {
-                whyEmpty,
-                format,
-                onKind: (kind) => set({ position_type: kind, view: 'matrix' }),
-              }),
-            )}
+            label={title}
+            header={capital(TYPE_WORDS[state.address.visibility_type].source)}
+            columns={shops.map((shop) => ({ key: shop.shop, name: shopWithCountry(shop) }))}
+            facts={facts}
+            rows={rows.map((row) => rowOf(row, shops))}
           />
           <ShowMore shown={rows.length} total={total} onMore={onMore} />
         </>
@@ -118,14 +121,6 @@ function isFilteredByScore({ target, check }: VisibilityAddress): boolean {
   return target.length + check.length > 0;
 }
 
-function shopsOf(retailers: AnswerState<RetailerFigures[]>): Shop[] {
-  return retailers.data?.map(({ keys }) => keys) ?? [];
-}
-
-function columnsOf(shops: readonly Shop[]) {
-  return shops.map((shop) => ({ key: shop.shop, name: shopWithCountry(shop) }));
-}
-
 /** Names the row of a keyword. `missed` describes its missed targets for screen readers. */
 function nameOf({ source, source_name, is_power, searched_brand: brand }: MatrixRow | PositionRow, missed: string) {
   return {
@@ -136,21 +131,19 @@ function nameOf({ source, source_name, is_power, searched_brand: brand }: Matrix
   };
 }
 
-interface RowOptions {
+interface RowOptions<Target> {
   /** Why a retailer has no cell. */
   whyEmpty: string;
   format: Format;
-}
-
-interface MatrixRowOptions extends RowOptions {
-  onOpen: (id: string) => void;
+  /** Opens a cell. */
+  onOpen: (target: Target) => void;
 }
 
 /** Returns the row of a keyword with its score at each retailer. */
 function matrixRow(
   row: MatrixRow,
   shops: readonly Shop[],
-  { whyEmpty, format, onOpen }: MatrixRowOptions,
+  { whyEmpty, format, onOpen }: RowOptions<string>,
 ): HeatGridRow {
   const write = scoreFormat(format, row.scale);
   const counts = ({ own_product_count: own, total_product_count: all }: MatrixCell) =>
@@ -177,15 +170,11 @@ function matrixRow(
   };
 }
 
-interface PositionRowOptions extends RowOptions {
-  onKind: (kind: PositionType) => void;
-}
-
 /** Returns the row of a keyword with its three position types at each retailer. */
 function positionRow(
   row: PositionRow,
   shops: readonly Shop[],
-  { whyEmpty, format, onKind }: PositionRowOptions,
+  { whyEmpty, format, onOpen }: RowOptions<PositionType>,
 ): HeatGridRow {
   const { content, content_of, budget, budget_of } = row;
   const write = scoreFormat(format, row.scale);
@@ -194,7 +183,7 @@ function positionRow(
     const base = {
       key: `${shop.shop} ${kind}`,
       where: `${shopWithCountry(shop)}, ${POSITION_WORDS[kind].toLowerCase()}`,
-      onOpen: () => onKind(kind),
+      onOpen: () => onOpen(kind),
     };
     if (!cell) return { ...base, text: '', tone: 'empty', words: () => whyEmpty };
     if (cell.score === null) return { ...base, ...withoutScore(cell, '–'), words: () => 'none' };
