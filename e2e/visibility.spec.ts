@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Listing } from '@/lib/contract/visibility-listings';
 import { ask } from './ask';
 import { expect, test } from './fixture';
-import { expectNamesToStay, expectToFit, grid, retryFailedDay, tile, whole } from './parts';
+import { expectNamesToStay, expectToFit, retryFailedDay, tile, whole } from './parts';
 import { STACK } from './stack/places';
 import { DAY, LOST, ownOf, PAGE, percent, scoreAt, scoresOf, searchOf, shareOf, sum } from './visibility-page';
 
@@ -137,11 +137,7 @@ test('compares organic and sponsored positions, and links to their targets', asy
   await expect(page).toHaveURL(/view=matrix/);
 });
 
-test('counts the first positions of the page and the listings of a keyword by brand', async ({
-  page,
-  stack,
-  expectAccessible,
-}) => {
+test('counts the first positions of the page by brand', async ({ page, stack, expectAccessible }) => {
   const items = await scoresOf(stack, `visibility_type=SEARCH&date=${DAY}&first_n_products=20`);
   const shelves = new Map(
     items.flatMap(({ visibility_source_id, retailer_scores }) =>
@@ -160,20 +156,6 @@ test('counts the first positions of the page and the listings of a keyword by br
       `${whole(listings)} of ${whole(sum([...shelves.values()]))}`,
     );
   }
-  const twenty = (await searchOf(stack, DAY)).filter((item) => item.visibility_source_name === LOST.keyword);
-  const { own } = shareOf(twenty);
-  const all = new Map(
-    twenty.flatMap(({ retailer_scores }) =>
-      retailer_scores.map((score) => [score.retailer_code, score.total_product_count]),
-    ),
-  );
-  await grid(page)
-    .getByRole('searchbox')
-    .or(page.getByRole('textbox', { name: 'Search keywords' }))
-    .fill(LOST.keyword);
-  await expect(grid(page).getByRole('row', { name: new RegExp(`^${LOST.keyword} `) })).toContainText(
-    percent(own / sum([...all.values()])),
-  );
   await expectAccessible();
   await top.getByRole('button', { name: LOST.rival }).click();
   await expect(page).toHaveURL(/view=scores/);

@@ -5,8 +5,6 @@ import { Brands } from '@/components/visibility/brands';
 import type { VisibilityState } from '@/components/visibility/page';
 import type { Spots } from '@/lib/queries/visibility/spots';
 
-vi.mock('@/components/visibility/sources-table', () => ({ SourcesTable: () => null }));
-
 const DAY = '2026-06-30';
 const shop = { shop: 'k/DE', retailer_name: 'Korbina DE', retailer_country: 'DE', listings: 40 };
 const spots: Spots = {

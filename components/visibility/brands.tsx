@@ -7,7 +7,6 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { type PlainColumn, PlainTable } from '@/components/ui/plain-table';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { VisibilityState } from '@/components/visibility/page';
-import { SourcesTable } from '@/components/visibility/sources-table';
 import { shopWithCountry } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
@@ -18,18 +17,8 @@ import type { BrandSpots, Spots } from '@/lib/queries/visibility/spots';
 
 const NO_BRANDS: readonly BrandSpots[] = [];
 
-/** Brands in the first positions at each retailer, and brands on the shelves of each keyword. */
-export function Brands({ state }: { state: VisibilityState }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <FirstPlaces state={state} />
-      <SourcesTable state={state} />
-    </div>
-  );
-}
-
-function FirstPlaces({ state }: { state: VisibilityState }) {
-  const { params, set, dates } = state;
+/** Brands in the first positions, by retailer. */
+export function Brands({ state: { params, set, dates } }: { state: VisibilityState }) {
   const format = useFormat();
   const spots = useAnswer('visibility/spots', params);
   const title = `Who has the first ${params.first_n_products} positions`;

@@ -4,7 +4,7 @@ import { describeSettings } from '@/components/visibility/words';
 import { type AddressOf, field, filterFields, rowsField } from '@/lib/client/address/address';
 import { selectParams } from '@/lib/client/address/address-params';
 import { choice } from '@/lib/contract/params';
-import { POSITION_WORDS, scoreFilters, TYPE_WORDS } from '@/lib/datasets/scores/filters';
+import { POSITION_WORDS, scoreFilters } from '@/lib/datasets/scores/filters';
 import type { Distances } from '@/lib/queries/visibility/distances';
 import { visibilityParams } from '@/lib/queries/visibility/params';
 
@@ -56,12 +56,6 @@ export const visibility = definePage({
     sheets: (params) => [
       { title: 'Scores', query: 'visibility/scores', params },
       { title: 'All brands', query: 'visibility/scores', params: { ...params, of: 'all' } },
-      {
-        title: `Brands by ${TYPE_WORDS[params.visibility_type].source}`,
-        query: 'visibility/sources',
-        params,
-        tab: 'brands',
-      },
       { title: 'Organic and sponsored', query: 'visibility/positions', params },
     ],
   },

@@ -21,10 +21,6 @@ const distances: Distances = {
   ...{ judged: 3, unknown: 0, below: 1, reached: 2, short: { one: 1, two: 0, more: 0 }, scores: 6, brands: 2 },
 };
 const trend: BrandTrend = { days: [DAY], series: [], other: null, listings: [0], shelves: [0] };
-const source = {
-  ...{ source: '7', source_name: 'shampoo', is_power: true, shelves: 2, listings: 40, own_listings: 7 },
-  ...{ own_share: 0.175, leader: 'Fenwarra', leader_share: 0.2, second: 'Velquin', second_share: 0.175 },
-};
 const score = {
   ...{ id: 'a', source_name: 'shampoo', representative_name: null, is_power: true, searched_brand: 'Velquin' },
   ...{
@@ -85,7 +81,6 @@ const ANSWERS: Answers = {
   }),
   'visibility/brand-trend': trend,
   'visibility/spots': { listings: 0, shelves: 0, shops: [], brands: [] },
-  'visibility/sources': table(source),
   'visibility/scores': table(score),
   'visibility/facets': {},
 };
@@ -100,13 +95,6 @@ it('lists the scores of a link, and all that a clicked tile counts', async () =>
   await waitFor(() => expect(scoreParams()?.getAll('id')).toEqual(['a']));
   await user.click(await screen.findByRole('button', { name: /^Targets met:/ }));
   await waitFor(() => expect(scoreParams()?.getAll('target')).toEqual(['missed']));
-  expect(scoreParams()?.has('id')).toBe(false);
-});
-
-it('lists all scores of a keyword that is opened after a link', async () => {
-  const user = show('view=brands&only=a');
-  await user.click(await screen.findByRole('gridcell', { name: /shampoo/ }));
-  await waitFor(() => expect(scoreParams()?.getAll('source')).toEqual(['shampoo']));
   expect(scoreParams()?.has('id')).toBe(false);
 });
 

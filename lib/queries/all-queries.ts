@@ -96,7 +96,6 @@ import {
 import { retailers as visibilityRetailers } from './visibility/retailers';
 import { score as visibilityScore } from './visibility/score';
 import { scores as visibilityScores } from './visibility/scores';
-import { sources as visibilitySources } from './visibility/sources';
 import { spots as visibilitySpots } from './visibility/spots';
 import { tiles as visibilityTiles } from './visibility/tiles';
 
@@ -203,7 +202,6 @@ export const queries = {
   'visibility/retailers': visibilityRetailers,
   'visibility/score': visibilityScore,
   'visibility/scores': visibilityScores,
-  'visibility/sources': visibilitySources,
   'visibility/spots': visibilitySpots,
   'visibility/tiles': visibilityTiles,
 };

@@ -6,7 +6,6 @@ import { facets } from './page-queries';
 import { retailers } from './retailers';
 import { score } from './score';
 import { scores } from './scores';
-import { sources } from './sources';
 import { spots } from './spots';
 import { type Flat, flat, listings, own, share, shelfOf, shelves, withCounts } from './test-figures';
 import { account, BEFORE, DAYS, item, makeScore, NOW, ownAccount, PARAMS } from './test-scores';
@@ -59,39 +58,6 @@ describe.each(SERVICES)('of $title', (kind) => {
       at: { 'k/DE': 11, 'h/FR': 2 },
     });
     expect(first.brands[0]).toMatchObject({ name: 'Velquin', own: true, change: 3 - 5 + (4 - 2) + (2 - 1) });
-  });
-
-  it('counts each shelf once in listings by keyword', async () => {
-    const { ask } = await account(kind);
-    const { answer } = await ask(sources, { ...PARAMS, sort: 'source_name.asc' });
-    expect(answer.rows.map(({ source_name }) => source_name)).toEqual(['seife', 'shampoo', 'zahnpasta']);
-    for (const row of answer.rows) {
-      const ofSource = flat(NOW).filter(({ item }) => item.visibility_source_name === row.source_name);
-      const brands = [...new Set(ofSource.map(({ item }) => item.searched_brand))]
-        .map((name) => [name ?? '', listings(ofSource.filter(({ item }) => item.searched_brand === name))] as const)
-        .sort(
-          (a, b) => b[1] - a[1] || Number(b[0] === 'Velquin') - Number(a[0] === 'Velquin') || a[0].localeCompare(b[0]),
-        );
-      expect(row).toMatchObject({
-        listings: shelves(ofSource),
-        own_listings: listings(own(ofSource)),
-        own_share: listings(own(ofSource)) / shelves(ofSource),
-        leader: brands[0]?.[0],
-        leader_share: (brands[0]?.[1] ?? 0) / shelves(ofSource),
-        second: brands[1]?.[0] ?? '',
-      });
-    }
-  });
-
-  it('ranks all brands of the shelves that filters select', async () => {
-    const { ask } = await account(kind);
-    const shampoo = async (filters: object) =>
-      (await ask(sources, { ...PARAMS, ...filters })).answer.rows.find(({ source_name }) => source_name === 'shampoo');
-    for (const filters of [{ own: 'own' }, { own: 'competitor' }, { brand: 'Oskarine' }, { group: 'Ours' }])
-      expect(await shampoo(filters), JSON.stringify(filters)).toMatchObject({
-        ...{ leader: 'Fenwarra', leader_share: 8 / 40, own_listings: 7 },
-      });
-    expect(await shampoo({ target: 'missed' })).toMatchObject({ shelves: 1, leader: 'Fenwarra', leader_share: 6 / 20 });
   });
 
   it('shows a score with its shelf and its history', async () => {

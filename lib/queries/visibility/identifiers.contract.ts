@@ -5,7 +5,6 @@ import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { score } from './score';
 import { scores } from './scores';
-import { sources } from './sources';
 
 ownDatabase();
 
@@ -46,7 +45,4 @@ it('keeps identifiers distinct that are equal as floats', async () => {
     const { answer: item } = await service.ask(score, { ...params, id });
     expect(item?.visibility_source_id).toBe(id.split('/')[0]);
   }
-
-  const { answer: bySource } = await service.ask(sources, params);
-  expect(bySource.rows.map(({ source }) => source).sort()).toEqual([...IDS].sort());
 });

@@ -6,7 +6,6 @@ import { matrix, positions } from './matrix';
 import { TODAY, todayNeed } from './needs';
 import { visibilityParams } from './params';
 import { scores } from './scores';
-import { sources } from './sources';
 
 const { visibility_type } = visibilityParams;
 
@@ -21,4 +20,4 @@ export const facets = facetsQuery({
   rows: (_, run) => run.from(TODAY),
 });
 
-export const dictionary = dictionaryQuery('visibility/dictionary', view.measures, [scores, matrix, positions, sources]);
+export const dictionary = dictionaryQuery('visibility/dictionary', view.measures, [scores, matrix, positions]);
