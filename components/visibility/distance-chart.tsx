@@ -41,7 +41,8 @@ export function DistanceChart({ state, distances }: DistanceChartProps) {
       chart={(data) =>
         distanceChart(data, (to_spare) =>
           set({
-            ...{ view: viewOf(to_spare), only: null },
+            view: viewOf(to_spare),
+            only: null,
             ...(to_spare < 0 ? {} : { target: ['met'], own: targetFilter(state) }),
           }),
         )

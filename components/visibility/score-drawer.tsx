@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
@@ -69,7 +69,6 @@ function Content({ state, answer }: ContentProps) {
   // A share is drawn in percent, and any other score unchanged.
   const valuesOf = (name: 'score' | 'target') =>
     history.map(({ [name]: value }) => (value === null || scale === null ? value : value / scale));
-  const evidence = useMemo(() => [parseJson(score.raw)], [score.raw]);
   const { visibility_type: type, position_type: positionType, first_n_products: firstN, date } = params;
   return (
     <div className="flex flex-col gap-5">
@@ -80,7 +79,7 @@ function Content({ state, answer }: ContentProps) {
           evidence={{
             endpoint: visibilityScores,
             params: { visibility_type: type, position_type: positionType, first_n_products: firstN, date },
-            rows: evidence,
+            rows: [parseJson(score.raw)],
             fetchedAt: provenance[0]?.fetchedAt,
           }}
         />

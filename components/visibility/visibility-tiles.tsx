@@ -29,12 +29,11 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
   const shares = SHARES.map((kind): [string, TileExtra] => {
     const name = kind.toLowerCase();
     const { part = null, whole = null } = figures.get(name) ?? {};
-    const target = figures.get(`${name}_target`)?.value;
     return [
       name,
       {
         title: kind === 'OVERALL' ? TYPE_WORDS[address.visibility_type].share : POSITION_WORDS[kind],
-        ...(target == null ? {} : { target }),
+        target: figures.get(`${name}_target`)?.value ?? undefined,
         note: whole === null ? '' : `${format.integer(part)} of ${format.integer(whole)} listings`,
         filter: {
           label: `Show ${POSITION_WORDS[kind].toLowerCase()} positions`,
