@@ -2,7 +2,6 @@
 
 import { ImageDown } from 'lucide-react';
 import { HeatTable } from '@/components/chart/heat-table';
-import { OnlyNote } from '@/components/layout/only-note';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { FallbackNote } from '@/components/panel/fallback-note';
 import { HeatHead, LineRow, RetailerRow } from '@/components/price-competition/heat-rows';
@@ -16,6 +15,7 @@ import {
 } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { BUCKET_NOUNS, ruleWords, sharedBrand } from '@/components/price-competition/words';
+import { OnlyNote } from '@/components/table/only-note';
 import { useRowLimit } from '@/components/table/use-row-limit';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';

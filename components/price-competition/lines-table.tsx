@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo } from 'react';
-import { onlyWords } from '@/components/layout/only-note';
 import { type CompetitionView, linesParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { digitsOf, moverWords, PRICE_NOUNS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
+import { onlyWords } from '@/components/table/only-note';
 import { screenColumns } from '@/components/table/screen-columns';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';

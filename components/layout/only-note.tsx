@@ -1,1 +1,0 @@
-export { OnlyNote, onlyWords } from '@/components/table/only-note';
