@@ -86,7 +86,7 @@ export function RetailerRow({ name, figures, by }: RetailerRowProps) {
         className="block h-5 w-full max-sm:hidden"
       />
       <span className="whitespace-nowrap text-end text-caption text-ink-3" title="Average index">
-        {figures?.average_index == null ? '' : `⌀ ${format.index(figures.average_index)}`}
+        {figures?.average_index == null ? '' : `⌀ ${format.decimal(figures.average_index, 1)}`}
       </span>
       <span className="truncate text-end text-caption text-ink-3 max-sm:col-span-2">
         {figures ? `${format.integer(figures.on)} of ${format.integer(figures.judged)} on target` : ''}

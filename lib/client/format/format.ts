@@ -36,8 +36,6 @@ export function createFormat(locale: string) {
       const text = difference(value == null ? value : value * 100, digits);
       return text === NO_VALUE ? text : `${text} pp`;
     },
-    /** An index with one decimal: 103.2. */
-    index: (value: Value) => decimal(value, 1),
     /** A rank: 3 → "#3". */
     position(value: Value, digits = 0) {
       const text = decimal(value, digits);
