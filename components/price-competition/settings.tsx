@@ -1,5 +1,6 @@
 'use client';
 
+import { PageSettings } from '@/components/layout/page-settings';
 import { TargetFields } from '@/components/layout/target-fields';
 import { OPENING_DAYS, type TimeDimension } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
@@ -18,7 +19,7 @@ export function Settings({ state }: { state: CompetitionState }) {
   const { address, set, dates } = state;
   const { time_dimension } = address;
   return (
-    <div className="flex flex-col items-start gap-3">
+    <PageSettings caption="Prices of packs by day are collected automatically. Other values are fetched from the API when selected.">
       <Segmented
         label="Price"
         options={options(KIND_WORDS)}
@@ -51,9 +52,6 @@ export function Settings({ state }: { state: CompetitionState }) {
         onChange={(days) => set({ days: days === OPENING_DAYS[time_dimension] ? null : days })}
       />
       <TargetFields names={['target_on_target']} />
-      <p className="text-caption text-ink-3">
-        Prices of packs by day are collected automatically. Other values are fetched from the API when selected.
-      </p>
-    </div>
+    </PageSettings>
   );
 }
