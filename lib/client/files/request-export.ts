@@ -51,7 +51,7 @@ export async function requestExport(
 }
 
 /** What a file states about the page. */
-export interface Shown {
+interface Shown {
   /** Descriptions of dates, filters and settings. */
   notes: readonly string[];
   format: Pick<Format, 'locale'>;
