@@ -56,7 +56,7 @@ it('matches bookings with banners regardless of case and accents', async () => {
   const { ask } = await sharedAccount(eRetailMedia, { [DAY]: ROWS });
   const bookings = [
     ['istanbul market', null, 1, 'HALVEO', DAY, DAY],
-    ['TEST PAZARI', 'category', null, 'celik', DAY, DAY],
+    ['TEST PAZARI', 'CATEGORY', null, 'celik', DAY, DAY],
     ['grunland', null, null, 'grosse auswahl', DAY, DAY],
     ['grunland', null, null, 'halveo', DAY, DAY],
   ].map((booking) => JSON.stringify(booking));
