@@ -75,7 +75,7 @@ test('finds the lost keyword and shows the listings of its shelf', async ({ page
   await row.focus();
   await expect(row).toHaveAccessibleDescription(
     new RegExp(
-      `^${retailer}: .* target missed, ${score?.own_product_count} of ${score?.total_product_count} listings, −${Math.abs(change).toFixed(1)} pp`,
+      `^${retailer}: .* target missed, ${score?.own_product_count} of ${score?.total_product_count} listings, ${change.toFixed(1)} pp`,
     ),
   );
   await expectAccessible();
