@@ -69,7 +69,7 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
     <PageContext value={UNFILTERED}>
       <h2 className="font-semibold text-panel">Did your bookings run?</h2>
       {bookings.length === 0 ? (
-        <NoBookings onAdd={() => setAdding(true)} />
+        <NoBookings label="Add bookings" onAction={() => setAdding(true)} />
       ) : (
         <AnswerTable
           query="banners/booked"

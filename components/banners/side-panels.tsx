@@ -47,7 +47,7 @@ export function BookedPanel({ banners }: { banners: Banners }) {
         <h2 id="booked-panel" className="font-semibold text-panel">
           Booked and seen
         </h2>
-        <NoBookings onAdd={all} />
+        <NoBookings label="Bookings" onAction={all} />
       </section>
     );
   return (
