@@ -6,6 +6,7 @@ const address = (page: Parameters<typeof currentAddress>[0], search: string) =>
 
 const EARLIER = [
   ['banners', 'compare_date=2026-06-02&brand=Ava', 'brand=Ava&against=2026-06-02'],
+  ['banners', 'view=other&brand=Ava', 'view=gallery&brand=Ava'],
   ['prices', 'view=flash&spread=5&date=2026-06-09', 'date=2026-06-09&view=changes&moved=flash'],
   ['prices', 'view=spread&spread=5&brand=Ava', 'brand=Ava'],
   [
@@ -14,6 +15,7 @@ const EARLIER = [
     'view=all&days=7&date=2026-06-09&span=period&search=soap',
   ],
   ['price-competition', 'start_date=2020-01-01&end_date=2026-06-09&view=change', 'view=changes&date=2026-06-09'],
+  ['price-competition', 'view=changes&span=year', 'view=changes&span=period'],
   ['rankings', 'view=rivals&start_date=2026-06-03&end_date=2026-06-09&rank=best', 'several=yes&date=2026-06-09'],
   ['rankings', 'view=all&missed=true&q=soap', 'view=all&q=soap&target=missed'],
   ['scorecards', 'start_date=2026-06-03&end_date=2026-06-09&view=trend&row=3', 'date=2026-06-09'],

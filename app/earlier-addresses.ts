@@ -5,7 +5,10 @@ import { daysBetween } from '@/lib/queries/shared/dates';
 
 /** Rewrite the parameters of an address if an earlier version wrote it. The result is not rewritten again. */
 const REWRITES: Partial<Record<PageName, (search: URLSearchParams) => void>> = {
-  banners: (search) => rename(search, 'compare_date', 'against'),
+  banners(search) {
+    rename(search, 'compare_date', 'against');
+    if (search.get('view') === 'other') search.set('view', 'gallery');
+  },
   prices(search) {
     const view = search.get('view') ?? '';
     if (!['flash', 'spread', 'discounts'].includes(view)) return;
@@ -21,7 +24,7 @@ const REWRITES: Partial<Record<PageName, (search: URLSearchParams) => void>> = {
     keepLastDay(search);
     const view = ownValue({ heatmap: 'all', change: 'changes' }, search.get('view') ?? '');
     if (view) search.set('view', view);
-    if (search.get('compare')) search.set('span', 'period');
+    if (search.get('compare') || search.get('span') === 'year') search.set('span', 'period');
     search.delete('compare');
     rename(search, 'buckets_q', 'search');
   },
