@@ -2,7 +2,7 @@
 
 import { merchantName, retailerName } from '@/components/prices/names';
 import { DiscountText, PriceText } from '@/components/prices/offer-text';
-import { useListPriceWord } from '@/components/prices/use-list-price-word';
+import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { OutLink } from '@/components/ui/out-link';
 import { type PlainColumn, PlainTable } from '@/components/ui/plain-table';
 import { NO_VALUE } from '@/lib/client/format/format-number';
@@ -69,7 +69,8 @@ export function SkuOffers({ offers, day }: SkuOffersProps) {
         <>
           <PlainTable label={title} columns={columns} rows={offers} keyOf={({ id }) => id} />
           <p className="pt-1 text-caption text-ink-3">
-            □ lowest in stock of all merchants in its currency · <s>3.09</s> out of stock
+            □ lowest in stock of all merchants in its currency · <span className="text-off-target">▲</span> above{' '}
+            {inSentence(listPrice)} · ≠ not the difference of the prices · <s>3.09</s> out of stock
           </p>
         </>
       )}
