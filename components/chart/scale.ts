@@ -67,6 +67,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[iljtfr.,:;|!()[\] '’]/, NARROWEST],
   [/[mwMW%@]/, 0.9],
   [/[A-Z0-9#€£]/, 0.66],
+  [/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u, 1],
 ];
 
 /** Estimated width of a text of this size, in pixels. Only the browser's layout knows the real one. */
