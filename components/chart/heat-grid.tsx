@@ -40,8 +40,6 @@ export interface HeatGridProps {
   label: string;
   header: string;
   columns: readonly { key: string; name: string }[];
-  /** Sorts by a column. Without it, the names of columns are not buttons. */
-  onColumn?: (key: string) => void;
   /** Whether names of columns have two lines. */
   isWrapped?: boolean;
   facts: readonly (string | TextFact)[];
@@ -63,7 +61,7 @@ const TONES = {
 
 /** Rows of cells with facts. On phones, the columns scroll and the names of rows stay visible. */
 export function HeatGrid(props: HeatGridProps) {
-  const { label, header, columns, onColumn, isWrapped, facts, columnWidth = COLUMN, rows } = props;
+  const { label, header, columns, isWrapped, facts, columnWidth = COLUMN, rows } = props;
   const cellsPerColumn = (rows[0]?.cells.length ?? 0) / Math.max(1, columns.length);
   const width = cellsPerColumn > 1 ? WIDE_COLUMN : columnWidth;
   const heads = facts.map((fact) =>
@@ -78,7 +76,6 @@ export function HeatGrid(props: HeatGridProps) {
     heat: heatRow(row),
     RowName: row.onName ? ('button' as const) : ('span' as const),
   }));
-  const Name = onColumn ? 'button' : 'span';
   return (
     <div className="overflow-x-auto" data-chart>
       {/* As wide as its columns, so that the sticky names stay visible while the columns scroll. */}
@@ -99,17 +96,13 @@ export function HeatGrid(props: HeatGridProps) {
             ))}
             <span className="grid items-end" style={columnsOf(Math.max(1, columns.length))}>
               {columns.map(({ key, name }) => (
-                <Name
+                <span
                   key={key}
-                  className={cn(
-                    'px-1 text-end',
-                    isWrapped ? 'line-clamp-2 break-words' : 'truncate',
-                    onColumn && 'min-h-6 hover:text-ink',
-                  )}
-                  {...(onColumn && { type: 'button', title: `Sort by ${name}`, onClick: () => onColumn(key) })}
+                  title={name}
+                  className={cn('px-1 text-end', isWrapped ? 'line-clamp-2 break-words' : 'truncate')}
                 >
                   {name}
-                </Name>
+                </span>
               ))}
             </span>
           </div>
