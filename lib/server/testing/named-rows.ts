@@ -7,8 +7,7 @@ import { settleBackground } from '../base/in-background';
 import { recordFile } from '../bulk/known-files';
 import { GET, POST } from '../routes/query-route';
 import { rawParams } from '../routes/raw-params';
-import { accountOf } from '../service/account';
-import { service } from '../service/service';
+import { configuredAccount } from '../service/service';
 import { configuredDashboard, createRequest } from './configured';
 import { fakeDelivery, pathOf } from './fake-delivery';
 import { pageBody } from './fake-pages';
@@ -171,7 +170,7 @@ async function recordGap(): Promise<void> {
   for (const day of [20, 21, 22, 23, 24]) {
     const file = { dataset: priceFile, date: `2026-03-${day}`, hour: 5, encoding: 'csv' as const };
     const outcome = day === 22 ? 'not_found' : 'file';
-    await recordFile(accountOf(service()), file, { outcome, source: 'check' });
+    await recordFile(configuredAccount(), file, { outcome, source: 'check' });
   }
 }
 
