@@ -8,12 +8,14 @@ import { freePort } from '../../supervisor/preflight';
 import { makeSample } from '../../supervisor/stack';
 import { type Dashboard, sampleOf, startDashboardOf, startServed, within } from '../bench-stack';
 import { median } from '../measure';
+import { PAGES } from '../pages/pages';
 import type { Table } from '../report';
 import type { Scope } from '../stages';
 import { type Ask, type Asked, asker, QUERIES } from './ask';
 import { besideFill } from './beside';
 import { multipliedService } from './multiplied';
-import { aloneTable, type Busy, busyTable } from './tables';
+import { tenReaders, waitsOf } from './readers';
+import { aloneTable, type Busy, busyTable, pageTable } from './tables';
 
 /** Default scales. */
 const SCALES = [1, 10];
@@ -21,8 +23,8 @@ const DAYS = 60;
 /** Number of earlier days that readers request, so that each answer is uncached. */
 const BACK = 16;
 const TIMES = 9;
-const READERS = 10;
-const SECONDS = 20;
+/** Number of the first request beside a fill, above those of the readers before. */
+const BESIDE_FROM = 400;
 const ENDPOINTS = [
   'e_retail_media',
   'price',
@@ -33,7 +35,7 @@ const ENDPOINTS = [
   rating.endpoint.name,
 ];
 
-/** Measures the queries of the pages: sequentially, with ten readers, and while tables are filled. */
+/** Measures the queries of the pages: sequentially, with ten readers, and while tables are filled. Also pages as HTML. */
 export async function queriesStage({ asOf, scales }: Scope): Promise<Table[]> {
   const alone = new Map<string, number[]>();
   const busy: Busy[] = [];
@@ -62,15 +64,20 @@ export async function queriesStage({ asOf, scales }: Scope): Promise<Table[]> {
         if (query === 'prices/movers') await measure(`${query}, not evaluated`, { query, q: 'a' });
         await measure(query, { query });
       }
-      const one = await readers(ask, asOf, 1, 0);
-      const ten = await readers(ask, asOf, READERS, 1);
-      const { result: beside, filled } = await besideFill(served, () => readers(ask, asOf, READERS, 2));
-      busy.push({ scale, one, ten, beside, filled });
+      const request = queryRequest(ask, asOf);
+      const queries = await waitsOf(request);
+      const openNewest = pageRequest(dashboard, () => asOf);
+      const openOthers = pageRequest(dashboard, (turn) => addDays(asOf, -1 - turn));
+      // The answers of the newest day are kept from here on, and the code of all pages is loaded.
+      for (const index of PAGES.keys()) await openNewest(index);
+      const pages = { kept: await waitsOf(openNewest), others: await waitsOf(openOthers) };
+      const { result: beside, filled } = await besideFill(served, () => tenReaders(request, BESIDE_FROM));
+      busy.push({ scale, queries, pages, beside, filled });
       await dashboard.child.stop();
       service.close();
       await served.stop();
     });
-  return [aloneTable({ scales: used, days: DAYS, times: TIMES }, alone), busyTable(SECONDS, busy)];
+  return [aloneTable({ scales: used, days: DAYS, times: TIMES }, alone), busyTable(busy), pageTable(busy)];
 }
 
 /** Warms up a dashboard, so that its code is compiled. These answers are not requested again. */
@@ -109,26 +116,23 @@ async function untilIdle(url: string): Promise<void> {
   }
 }
 
-/**
- * Returns the 95th percentile of waiting times with one request a second per reader, in seconds.
- *
- * @param run number of the run, so that runs request different answers
- */
-async function readers(ask: Ask, asOf: string, count: number, run: number): Promise<number> {
-  const times: number[] = [];
-  let nextIndex = run * count * SECONDS;
-  const read = async (reader: number) => {
-    await new Promise((resolve) => setTimeout(resolve, (reader * 1000) / count));
-    for (let second = 0; second < SECONDS; second++) {
-      const started = performance.now();
-      const index = nextIndex++;
-      const query = QUERIES[index % QUERIES.length] ?? '';
-      const turn = Math.floor(index / QUERIES.length);
-      // Other days and another length, so that each answer is uncached.
-      times.push(await ask({ query, date: addDays(asOf, -1 - (turn % (BACK - 2))), days: 50 - Math.floor(turn / 14) }));
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1000 - (performance.now() - started))));
-    }
+/** Creates a request of an uncached answer, each of another day and length. */
+function queryRequest(ask: Ask, asOf: string): (index: number) => Promise<number> {
+  return (index) => {
+    const turn = Math.floor(index / QUERIES.length);
+    const date = addDays(asOf, -1 - (turn % (BACK - 2)));
+    return ask({ query: QUERIES[index % QUERIES.length] ?? '', date, days: 50 - Math.floor(turn / 14) });
   };
-  await Promise.all(Array.from({ length: count }, (_, reader) => read(reader)));
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+}
+
+/** Creates a request of the HTML of a page. Each turn of all pages is on the same day. */
+function pageRequest({ url }: Dashboard, dayOf: (turn: number) => string): (index: number) => Promise<number> {
+  return async (index) => {
+    const { path = '/' } = PAGES[index % PAGES.length] ?? {};
+    const started = performance.now();
+    const response = await fetch(`${url}${path}?date=${dayOf(Math.floor(index / PAGES.length))}`);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return (performance.now() - started) / 1000;
+  };
 }

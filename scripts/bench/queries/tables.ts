@@ -1,7 +1,8 @@
 import { milliseconds, ratio, type Table } from '../report';
+import { READING_SECONDS, type Waits } from './readers';
 
 /** Maximum seconds of a query at the largest scale, and maximum factors with readers and fills. */
-const LIMITS = { day: 0.06, period: 0.15, ten: 2, fill: 1.5 };
+const LIMITS = { day: 0.06, period: 0.15, ten: 2, fill: 1.5, page: 0.2 };
 
 interface Measured {
   scales: readonly number[];
@@ -35,18 +36,19 @@ export function aloneTable({ scales, days, times }: Measured, timings: ReadonlyM
 /** 95th percentiles at a scale, in seconds. */
 export interface Busy {
   scale: number;
-  one: number;
-  ten: number;
+  queries: Waits;
+  /** Of the HTML of pages whose answers are kept, and of days that nobody has opened before. */
+  pages: { kept: Waits; others: Waits };
   beside: number;
   /** Number of sets filled meanwhile. */
   filled: number;
 }
 
-export function busyTable(seconds: number, busy: readonly Busy[]): Table {
+export function busyTable(busy: readonly Busy[]): Table {
   return {
     title: 'Queries with ten readers, and beside a fill',
     note: [
-      `The 95th percentile of all queries in turn, none of them kept, over ${seconds} s in which each reader asks once a second;`,
+      `The 95th percentile of all queries in turn, none of them kept, over ${READING_SECONDS} s in which each reader asks once a second;`,
       'the same again while the rows of their tables are filled again from stored bodies, for another account, one set after the other.',
       `Limits: ten ÷ one ${LIMITS.ten}×, beside a fill ÷ ten ${LIMITS.fill}×.`,
     ].join(' '),
@@ -59,12 +61,32 @@ export function busyTable(seconds: number, busy: readonly Busy[]): Table {
       'Beside a fill',
       'Sets filled meanwhile',
     ],
-    rows: busy.map(({ scale, one, ten, beside, filled }) => [
+    rows: busy.map(({ scale, queries: { one, ten }, beside, filled }) => [
       scale,
       ratio(ten, one),
       ratio(beside, ten),
       ...[one, ten, beside].map(milliseconds),
       filled,
     ]),
+  };
+}
+
+export function pageTable(busy: readonly Busy[]): Table {
+  return {
+    title: 'Pages with ten readers',
+    note: [
+      `The 95th percentile of the HTML of all pages in turn, over ${READING_SECONDS} s in which each reader opens a page once a second:`,
+      'of the newest day, whose answers are kept, and of another day each turn, which nobody has opened before.',
+      'A page waits at most 1.5 s for its first answers, then the browser requests them.',
+      `The limit is ${milliseconds(LIMITS.page)} for ten readers of the newest day.`,
+    ].join(' '),
+    head: ['Scale', 'Days', 'Ten readers ÷ limit', 'Ten ÷ one', 'One reader', 'Ten readers'],
+    rows: busy.flatMap(({ scale, pages }) =>
+      (['kept', 'others'] as const).map((days) => {
+        const { one, ten } = pages[days];
+        const title = days === 'kept' ? 'The newest' : 'Others';
+        return [scale, title, ratio(ten, LIMITS.page), ratio(ten, one), milliseconds(one), milliseconds(ten)];
+      }),
+    ),
   };
 }
