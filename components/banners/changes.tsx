@@ -56,6 +56,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
         noun="banner"
         searches="banner, brand, page"
         onOpen={({ id, kind }) => onOpen(id, kind === 'gone' ? against : null)}
+        others={banners.otherTables('changes')}
       />
     </>
   );

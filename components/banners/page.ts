@@ -92,10 +92,10 @@ export const banners = definePage({
     title: ({ date }) => `Banners ${date}`,
     figures: shareParams,
     sheets: (params) => [
-      { title: 'Banners', query: 'banners/placements', params },
+      { title: 'Banners', query: 'banners/placements', params, tab: 'table' },
       { title: 'Banner share', query: 'banners/shares', params: shareParams(params) },
-      { title: 'Changes', query: 'banners/changes', params },
-      { title: 'Run lengths', query: 'banners/runs', params },
+      { title: 'Changes', query: 'banners/changes', params, tab: 'changes' },
+      { title: 'Run lengths', query: 'banners/runs', params, tab: 'runs' },
     ],
   },
 });

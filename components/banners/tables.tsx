@@ -51,6 +51,7 @@ export function TableTab({ banners, onOpen }: TableProps) {
         ) : null
       }
       onOpen={({ id }) => onOpen(id)}
+      others={banners.otherTables('table')}
     />
   );
 }
@@ -86,6 +87,7 @@ export function RunsTab({ banners, onOpen }: TableProps) {
         searches="banner, brand, page"
         lead={<StripLegend letters="sanx-" />}
         onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}
+        others={banners.otherTables('runs')}
       />
     </>
   );

@@ -93,8 +93,8 @@ export interface Page<Name extends PageName, F extends PageFields, Params, Start
     title(params: NonNullable<Params>, format: Format): string;
     /** The parameters of the tiles, if they are not those of the page. */
     figures?(params: NonNullable<Params>): object;
-    /** The tables of the page. */
-    sheets(params: NonNullable<Params>): ExportSheet[];
+    /** The tables of the page. `tab` is the view that shows one with a search. */
+    sheets(params: NonNullable<Params>): (ExportSheet & { tab?: string })[];
   };
 }
 

@@ -43,6 +43,7 @@ export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
         noun={BUCKET_NOUNS[by]}
         searches="product, verdict, “differs”"
         onOpen={({ id, bucket }) => onOpen(id, bucket)}
+        others={state.otherTables('buckets')}
         urlPrefix="lines"
       />
     </>

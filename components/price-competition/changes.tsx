@@ -96,6 +96,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
           noun="competition"
           searches="product, retailer"
           onOpen={({ id }) => onOpen(id)}
+          others={state.otherTables('changes')}
           urlPrefix="lines"
           tools={
             <Segmented label="Compare with" options={OPTIONS} value={span} onChange={(next) => void setSpan(next)} />

@@ -42,6 +42,7 @@ export function LinesTable({ state, summary, view, onOpen }: LinesTableProps) {
       restrictions={view === 'all' ? only : [`Verdict: ${view === 'none' ? 'no index' : `${view} target`}`, ...only]}
       urlPrefix="lines"
       onOpen={({ id }) => onOpen(id)}
+      others={state.otherTables(view)}
       lead={<h2 className="font-semibold text-panel">Table</h2>}
     />
   );

@@ -118,9 +118,9 @@ export const competition = definePage({
   workbook: {
     title: () => 'Price competition',
     sheets: (params) => [
-      { title: 'Competitions', query: 'price-competition/lines', params },
-      { title: allBucketsWords(params.by), query: 'price-competition/buckets', params },
-      { title: 'Changes', query: 'price-competition/changes', params },
+      { title: 'Competitions', query: 'price-competition/lines', params, tab: 'all' },
+      { title: allBucketsWords(params.by), query: 'price-competition/buckets', params, tab: 'buckets' },
+      { title: 'Changes', query: 'price-competition/changes', params, tab: 'changes' },
     ],
   },
 });

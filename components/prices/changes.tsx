@@ -64,6 +64,7 @@ export function Changes({ state, onSelect }: PricesPartProps) {
       searches="SKU, EAN, retailer"
       restrictions={moved === 'all' ? [] : [`Changes: ${LABELS[moved].toLowerCase()}`]}
       urlPrefix="changes"
+      others={state.otherTables('changes')}
       lead={<span className="text-caption text-ink-3">since {format.day(dates.against)}</span>}
     />
   );

@@ -61,6 +61,7 @@ export function OffersTable({ state, onSelect }: PricesPartProps) {
       only={[linkedSkus(state)]}
       urlPrefix={address.view}
       onOpen={({ sku, retailer }) => onSelect(sku, retailer)}
+      others={state.otherTables(address.view)}
       tools={
         <Button look="quiet" onClick={() => void saveFiles(saveRaw)}>
           <Braces aria-hidden />

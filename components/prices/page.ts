@@ -65,8 +65,8 @@ export const prices = definePage({
     title: ({ date, calculation_type }) => `Prices ${date} ${CALCULATION_WORDS[calculation_type].short.toLowerCase()}`,
     sheets: (params) => [
       { title: 'SKU × retailer', query: 'prices/matrix', params },
-      { title: 'Offers', query: 'prices/offers', params },
-      { title: 'Changes', query: 'prices/changes', params },
+      { title: 'Offers', query: 'prices/offers', params, tab: 'offers' },
+      { title: 'Changes', query: 'prices/changes', params, tab: 'changes' },
       { title: 'Who moved first', query: 'prices/moves', params },
       { title: 'Promotions', query: 'prices/promotions', params },
       { title: 'Days on promotion', query: 'prices/promotion-shares', params },

@@ -39,6 +39,7 @@ export function AllRanks({ state, onSelect }: AllRanksProps) {
       ]}
       urlPrefix="ranks"
       onOpen={({ product, shop }) => onSelect(product, shop)}
+      others={state.otherTables('all')}
     />
   );
 }

@@ -57,6 +57,7 @@ export const scorecards = definePage({
         title: VIEW_WORDS[view],
         query: 'scorecards/skus',
         params: { ...params, of: view },
+        tab: view,
       })),
   },
 });

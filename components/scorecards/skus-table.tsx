@@ -80,6 +80,7 @@ export function SkusTable({ state, view, chosen, onChoose }: SkusTableProps) {
       urlPrefix="skus"
       onOpen={({ id }) => onChoose(id)}
       isSelected={({ id }) => id === chosen}
+      others={state.otherTables(view)}
     />
   );
 }

@@ -37,6 +37,7 @@ export function ListingsTable({ state, params, subject, onOpen }: ListingsTableP
       searches="product, brand, EAN"
       urlPrefix="listings"
       onOpen={({ id }) => onOpen(id)}
+      others={state.otherTables('table')}
       lead={<ViewSelect state={state} view="table" sources={null} />}
     />
   );

@@ -168,7 +168,7 @@ export const shelf = definePage({
   workbook: {
     title: ({ date }) => `Shelf ${date}`,
     sheets: (params) => [
-      { title: 'Listings', query: 'shelf/shelf', params: comparedParams(params) },
+      { title: 'Listings', query: 'shelf/shelf', params: comparedParams(params), tab: 'table' },
       { title: 'Compared shelf', query: 'shelf/shelf', params: { ...otherListingsParams(params), limit: 100 } },
     ],
   },

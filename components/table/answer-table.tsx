@@ -11,6 +11,7 @@ import { ProgressLine } from '@/components/panel/progress-line';
 import type { Column } from '@/components/table/column';
 import { ColumnChooser } from '@/components/table/column-chooser';
 import { ExportRows } from '@/components/table/export-rows';
+import type { OtherTable } from '@/components/table/no-match';
 import { type LinkedRows, OnlyNote, onlyWords } from '@/components/table/only-note';
 import { SearchInput } from '@/components/table/search-input';
 import { parseSort } from '@/components/table/sort-param';
@@ -50,15 +51,20 @@ interface AnswerTableProps<Name extends TableName> {
   /** Prefix of the keys in the URL, for pages with two tables at once. */
   urlPrefix?: string;
   tools?: ReactNode;
+  /** Tables in other tabs, to be searched where this one has no match. */
+  others?: readonly OtherTable[];
   /** At the left of the line of controls: tabs, a title. */
   lead?: ReactNode;
 }
 
 const NoMatch = lazyPart(() => import('@/components/table/no-match'), 'NoMatch', null);
 
+const NO_TABLES: readonly OtherTable[] = [];
+
 /** A table that the server sorts, searches and pages, with its total, a column chooser, keyboard control and exports. */
 export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name>) {
-  const { query, params, columns, label, title, noun, urlPrefix = '', tools, only = [] } = props;
+  const { query, params, columns, label, title, noun, urlPrefix = '', tools } = props;
+  const { only = [], others = NO_TABLES } = props;
   const { notes } = use(PageContext);
   const format = useFormat();
   const urlKeys = urlPrefix
@@ -148,7 +154,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
         />
       ) : null}
       {total === 0 && search && !stale ? (
-        <NoMatch search={search} noun={noun} onClear={() => address.setSearch('')} />
+        <NoMatch search={search} noun={noun} others={others} onClear={() => address.setSearch('')} />
       ) : null}
       {total === 0 && !search && !stale ? (
         <EmptyAnswer coverage={coverage} onRetry={retry} onCollect={collect} />

@@ -55,7 +55,7 @@ export const visibility = definePage({
     title: (params, format) => `Visibility ${params.date} ${describeSettings(params, format)}`,
     sheets: (params) => [
       { title: 'Scores', query: 'visibility/scores', params },
-      { title: 'All brands', query: 'visibility/scores', params: { ...params, of: 'all' } },
+      { title: 'All brands', query: 'visibility/scores', params: { ...params, of: 'all' }, tab: 'scores' },
       { title: 'Organic and sponsored', query: 'visibility/positions', params },
     ],
   },

@@ -63,6 +63,7 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       only={view === 'scores' ? [{ rows: address.only, noun: 'score', onClear: () => set({ only: null }) }] : []}
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}
+      others={state.otherTables(view)}
     />
   );
 }
