@@ -199,7 +199,7 @@ test('opens a keyword from the command palette', async ({ page }) => {
   await page.goto(`/visibility?date=${DAY}`);
   await expect(page.getByRole('tablist')).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, SKU, retailer or keyword' }).fill(LOST.keyword);
+  await page.getByRole('combobox', { name: 'Page, SKU, retailer, keyword or action' }).fill(LOST.keyword);
   await page.getByRole('group', { name: 'Keywords' }).getByRole('option', { name: LOST.keyword }).first().click();
   await expect(page).toHaveURL(/\/rankings\?.*keyword=/);
   await expect(grid(page)).toContainText(LOST.keyword);

@@ -153,7 +153,7 @@ test('opens the shelf of a keyword from the command palette', async ({ page }) =
   await page.goto(`/visibility?date=${DAY}`);
   await expect(page.getByRole('tablist')).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, SKU, retailer or keyword' }).fill(LOST.keyword);
+  await page.getByRole('combobox', { name: 'Page, SKU, retailer, keyword or action' }).fill(LOST.keyword);
   const shelves = page.getByRole('group', { name: 'Shelves' });
   await shelves
     .getByRole('option', { name: new RegExp(`^${LOST.keyword}\\b`) })

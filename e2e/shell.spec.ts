@@ -36,17 +36,19 @@ test('finds a SKU by name in the command palette and opens its offers by keyboar
   const name = ((await cell.textContent()) ?? '').replace(/^Own brand /, '').slice(0, 20);
   expect(name).not.toBe('');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, SKU, retailer or keyword' }).fill(name);
+  await page.getByRole('combobox', { name: 'Page, SKU, retailer, keyword or action' }).fill(name);
   await expect(page.getByRole('option', { name }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]sku=/);
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
-test('changes the color scheme and keeps it', async ({ page }) => {
+test('changes the color scheme in the command palette and keeps it', async ({ page }) => {
   await page.goto('/welcome');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
-  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('colours dark');
+  await expect(page.getByRole('option', { name: /Colours: dark/ })).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/dark/);
@@ -114,7 +116,7 @@ test('shows pages, search, color scheme and account in the sidebar, and the age 
   await expect.poll(async () => (await side.boundingBox())?.width).toBe(176);
 
   await side.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByRole('combobox', { name: 'Page, SKU, retailer or keyword' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Page, SKU, retailer, keyword or action' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(side.getByRole('button', { name: 'Find' })).toBeFocused();
   await account(side).press('Enter');
@@ -123,6 +125,9 @@ test('shows pages, search, color scheme and account in the sidebar, and the age 
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await side.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
 test('collapses the sidebar to icons with accessible names on medium screens', async ({ page, expectAccessible }) => {
@@ -157,7 +162,7 @@ test('shows freshness and search in the top bar of a phone, and account and colo
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: /^crawled / })).toBeVisible();
   await bar.getByRole('button', { name: 'Find' }).click();
-  await page.getByRole('combobox', { name: 'Page, SKU, retailer or keyword' }).fill('prices');
+  await page.getByRole('combobox', { name: 'Page, SKU, retailer, keyword or action' }).fill('colours');
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Open navigation' }).click();
   const drawer = page.getByRole('dialog', { name: 'Endcap' });

@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react';
+import { usePermanentLink } from '@/components/shell/permanent-link';
 import { copyText } from '@/components/ui/copy-text';
 import { IconButton } from '@/components/ui/icon-button';
 
@@ -8,6 +9,7 @@ interface CopyLinkButtonProps {
 }
 
 export function CopyLinkButton({ link }: CopyLinkButtonProps) {
+  usePermanentLink(link);
   return (
     <IconButton label="Copy link" onClick={() => void copyText(link(), 'It opens this page as it is.')}>
       <Link2 aria-hidden />

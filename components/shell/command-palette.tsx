@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import type { PaletteAction } from '@/components/shell/palette-groups';
 import { PaletteWaiting } from '@/components/shell/palette-waiting';
 import { lazyImport } from '@/components/ui/lazy-import';
 import { useWindowCode } from '@/components/ui/use-window-code';
@@ -10,12 +11,11 @@ const paletteCode = lazyImport(() => import('@/components/shell/palette-window')
 interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opens a page. */
-  onChoose: (href: string) => void;
+  onAction: (action: PaletteAction) => void;
 }
 
-/** Finds pages, SKUs, brands, retailers and keywords by a few letters. Loaded on first use; input until then is passed on. */
-export function CommandPalette({ open, onOpenChange, onChoose }: CommandPaletteProps) {
+/** Finds pages, SKUs, retailers, keywords and actions by a few letters. Loaded on first use; input until then is passed on. */
+export function CommandPalette({ open, onOpenChange, onAction }: CommandPaletteProps) {
   const [text, setText] = useState('');
   function turn(on: boolean) {
     onOpenChange(on);
@@ -23,6 +23,6 @@ export function CommandPalette({ open, onOpenChange, onChoose }: CommandPaletteP
   }
   const code = useWindowCode(paletteCode, open, turn);
   if (code)
-    return <code.PaletteWindow open={open} onOpenChange={turn} onChoose={onChoose} text={text} onText={setText} />;
+    return <code.PaletteWindow open={open} onOpenChange={turn} onAction={onAction} text={text} onText={setText} />;
   return open ? <PaletteWaiting text={text} onText={setText} onClose={() => turn(false)} /> : null;
 }

@@ -11,10 +11,12 @@ const FOUND = {
 const labels = (query: string) => paletteGroups(query, FOUND).flatMap(({ items }) => items.map((item) => item.label));
 
 describe('the command palette', () => {
-  it('finds pages by any of their words', () => {
+  it('finds pages and actions by any of their words', () => {
     expect(labels('downl')).toContain('Downloads');
     expect(labels('sett')).toContain('Settings');
-    expect(labels('sett')).not.toContain('Prices');
+    expect(labels('dark')).toContain('Colours: dark');
+    expect(labels('print')).toContain('Print this page');
+    expect(labels('dark')).not.toContain('Prices');
   });
 
   it('compares words without case and accents', () => {
@@ -37,17 +39,17 @@ describe('the command palette', () => {
   });
 
   it('offers of an earlier answer only what fits the text now', () => {
-    const stale = paletteGroups('drogo online', FOUND, true).flatMap(({ items }) => items.map((item) => item.label));
-    expect(stale).toEqual(['Drogo, Online']);
+    const stale = paletteGroups('dark', FOUND, true).flatMap(({ items }) => items.map((item) => item.label));
+    expect(stale).toEqual(['Colours: dark']);
   });
 
   it('links to offers, to the ranks and the shelf of a keyword, and to the problems of a retailer', () => {
-    const links = paletteGroups('', FOUND).flatMap(({ items }) => items.map((item) => item.href));
-    expect(links).toContain('/prices?sku=C+1');
-    expect(links).toContain('/prices?retailer=Drogo%252C+Online');
-    expect(links).toContain('/prices?own=competitor&brand=Alba');
-    expect(links).toContain('/overview?retailer=Drogo&view=standing');
-    expect(links).toContain('/rankings?view=all&keyword=tagescreme%252C+gesicht');
-    expect(links).toContain('/shelf?keyword=tagescreme%2C+gesicht');
+    const actions = paletteGroups('', FOUND).flatMap(({ items }) => items.map((item) => item.action));
+    expect(actions).toContainEqual({ kind: 'go', href: '/prices?sku=C+1' });
+    expect(actions).toContainEqual({ kind: 'go', href: '/prices?retailer=Drogo%252C+Online' });
+    expect(actions).toContainEqual({ kind: 'go', href: '/prices?own=competitor&brand=Alba' });
+    expect(actions).toContainEqual({ kind: 'go', href: '/overview?retailer=Drogo&view=standing' });
+    expect(actions).toContainEqual({ kind: 'go', href: '/rankings?view=all&keyword=tagescreme%252C+gesicht' });
+    expect(actions).toContainEqual({ kind: 'go', href: '/shelf?keyword=tagescreme%2C+gesicht' });
   });
 });

@@ -1,15 +1,23 @@
 import { NAV } from '@/components/shell/nav-items';
+import { THEMES } from '@/components/shell/themes';
 import { writeList } from '@/lib/client/address/url-list';
 import type { PaletteNames } from '@/lib/contract/palette';
 import type { PageName } from '@/lib/queries/registry';
 import { hasWords, searchWords } from '@/lib/text/fold';
+
+export type PaletteAction =
+  | { kind: 'go'; href: string }
+  | { kind: 'theme'; theme: string }
+  | { kind: 'shortcuts' }
+  | { kind: 'print' }
+  | { kind: 'copy-link' };
 
 export interface PaletteEntry {
   /** Unique among all entries. */
   value: string;
   label: string;
   note: string;
-  href: string;
+  action: PaletteAction;
 }
 
 export interface PaletteGroup {
@@ -18,9 +26,9 @@ export interface PaletteGroup {
 }
 
 /**
- * Returns the entries of the command palette for a text: pages that match it, and names and problems that the server
- * found. Results of an earlier text are `stale` and filtered by the current text, so that Enter never opens a wrong
- * entry.
+ * Returns the entries of the command palette for a text: pages and actions that match it, names and problems that the
+ * server found. Results of an earlier text are `stale` and filtered by the current text, so that Enter never opens a
+ * wrong entry.
  */
 export function paletteGroups(query: string, results: PaletteNames | undefined, stale = false): PaletteGroup[] {
   const words = searchWords(query);
@@ -34,6 +42,7 @@ export function paletteGroups(query: string, results: PaletteNames | undefined, 
     { value: 'Keywords', items: current(results?.keywords.map(keywordEntry)) },
     { value: 'Shelves', items: current(results?.keywords.map(shelfEntry)) },
     { value: 'Problems', items: current(results?.problems.map(problemEntry)) },
+    { value: 'Actions', items: ACTIONS.filter(fits) },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -41,10 +50,25 @@ const PAGES = [
   ...NAV.flatMap(({ items }) => items),
   { href: '/settings', label: 'Settings' },
   { href: '/welcome', label: 'About this dashboard' },
-].map(({ href, label }): PaletteEntry => ({ value: `page ${href}`, label, note: 'Page', href }));
+].map(
+  ({ href, label }): PaletteEntry => ({ value: `page ${href}`, label, note: 'Page', action: { kind: 'go', href } }),
+);
 
-function hrefOf(page: PageName, params: Record<string, string>): string {
-  return `/${page}?${new URLSearchParams(params)}`;
+const ACTIONS: readonly PaletteEntry[] = [
+  ...THEMES.map(({ value, label }) => ({
+    value: `theme ${value}`,
+    label: `Colours: ${label.toLowerCase()}`,
+    note: 'Appearance',
+    action: { kind: 'theme' as const, theme: value },
+  })),
+  { value: 'copy-link', label: 'Copy a link to this view', note: 'With its filters', action: { kind: 'copy-link' } },
+  { value: 'print', label: 'Print this page', note: 'With its filters', action: { kind: 'print' } },
+  { value: 'shortcuts', label: 'Keyboard shortcuts', note: 'Help', action: { kind: 'shortcuts' } },
+];
+
+/** Opens a page with these parameters. */
+function goTo(page: PageName, params: Record<string, string>): PaletteAction {
+  return { kind: 'go', href: `/${page}?${new URLSearchParams(params)}` };
 }
 
 function skuEntry({ csku_id, product_title, brand_name, barcode }: PaletteNames['skus'][number]): PaletteEntry {
@@ -53,7 +77,7 @@ function skuEntry({ csku_id, product_title, brand_name, barcode }: PaletteNames[
     value: `sku ${sku}`,
     label: product_title ?? sku,
     note: [brand_name, barcode].filter(Boolean).join(' · '),
-    href: hrefOf('prices', { sku }),
+    action: goTo('prices', { sku }),
   };
 }
 
@@ -63,7 +87,7 @@ function retailerEntry({ retailer, retailer_country }: PaletteNames['retailers']
     value: `retailer ${name} ${retailer_country}`,
     label: name,
     note: retailer_country ?? '',
-    href: hrefOf('prices', { retailer: writeList([name]) }),
+    action: goTo('prices', { retailer: writeList([name]) }),
   };
 }
 
@@ -72,7 +96,7 @@ function brandEntry({ brand, is_own, skus }: PaletteNames['brands'][number]): Pa
     value: `brand ${brand}`,
     label: brand,
     note: `${is_own ? 'Own' : 'Competitor'} · ${skus === 1 ? '1 SKU' : `${skus} SKUs`}`,
-    href: hrefOf('prices', { own: is_own ? 'own' : 'competitor', brand: writeList([brand]) }),
+    action: goTo('prices', { own: is_own ? 'own' : 'competitor', brand: writeList([brand]) }),
   };
 }
 
@@ -84,7 +108,7 @@ function problemEntry(problem: PaletteNames['problems'][number]): PaletteEntry {
     value: `problem ${rule} ${subject} ${retailer} ${view}`,
     label: `${rule}: ${subject}${others}`,
     note: is_standing ? `${retailer} · standing` : retailer,
-    href: hrefOf('overview', { retailer: writeList([retailer]), view }),
+    action: goTo('overview', { retailer: writeList([retailer]), view }),
   };
 }
 
@@ -93,7 +117,7 @@ function keywordEntry({ keyword, retailers }: PaletteNames['keywords'][number]):
     value: `keyword ${keyword}`,
     label: keyword,
     note: retailers === 1 ? '1 retailer' : `${retailers} retailers`,
-    href: hrefOf('rankings', { view: 'all', keyword: writeList([keyword]) }),
+    action: goTo('rankings', { view: 'all', keyword: writeList([keyword]) }),
   };
 }
 
@@ -102,6 +126,6 @@ function shelfEntry({ keyword }: PaletteNames['keywords'][number]): PaletteEntry
     value: `shelf ${keyword}`,
     label: keyword,
     note: 'Shelf of the newest day',
-    href: hrefOf('shelf', { keyword }),
+    action: goTo('shelf', { keyword }),
   };
 }

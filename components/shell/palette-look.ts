@@ -5,7 +5,7 @@ export const paletteClass =
 export const paletteFieldClass = 'flex items-center gap-2 border-line border-b px-3 [&_svg]:size-4 [&_svg]:text-ink-3';
 
 export const paletteInput = {
-  'aria-label': 'Page, SKU, retailer or keyword',
-  placeholder: 'Page, SKU, barcode, brand, retailer or keyword',
+  'aria-label': 'Page, SKU, retailer, keyword or action',
+  placeholder: 'Page, SKU, barcode, retailer, keyword or action',
   className: 'h-11 grow bg-transparent outline-none placeholder:text-ink-3',
 };

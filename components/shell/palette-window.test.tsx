@@ -18,7 +18,7 @@ it('says that nothing has the name only after the names have arrived', async () 
   const ignore = () => undefined;
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <PaletteWindow open onOpenChange={ignore} onChoose={ignore} text="zzz" onText={ignore} />
+      <PaletteWindow open onOpenChange={ignore} onAction={ignore} text="zzz" onText={ignore} />
     </QueryClientProvider>,
   );
   expect(await screen.findByText('Searching…')).toBeInTheDocument();

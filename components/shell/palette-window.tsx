@@ -5,7 +5,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { type PaletteEntry, type PaletteGroup, paletteGroups } from '@/components/shell/palette-groups';
+import {
+  type PaletteAction,
+  type PaletteEntry,
+  type PaletteGroup,
+  paletteGroups,
+} from '@/components/shell/palette-groups';
 import { paletteClass, paletteFieldClass, paletteInput } from '@/components/shell/palette-look';
 import { cn } from '@/components/ui/cn';
 import { backdropClass, popupItemClass } from '@/components/ui/popup';
@@ -14,8 +19,7 @@ import { fetchPalette } from '@/lib/client/query/fetch-palette';
 interface PaletteWindowProps extends PaletteText {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opens a page. */
-  onChoose: (href: string) => void;
+  onAction: (action: PaletteAction) => void;
 }
 
 interface PaletteText {
@@ -23,7 +27,7 @@ interface PaletteText {
   onText: (text: string) => void;
 }
 
-export function PaletteWindow({ open, onOpenChange, onChoose, text, onText }: PaletteWindowProps) {
+export function PaletteWindow({ open, onOpenChange, onAction, text, onText }: PaletteWindowProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -32,9 +36,9 @@ export function PaletteWindow({ open, onOpenChange, onChoose, text, onText }: Pa
           <PaletteSearch
             text={text}
             onText={onText}
-            onChoose={(href) => {
+            onChoose={(action) => {
               onOpenChange(false);
-              onChoose(href);
+              onAction(action);
             }}
           />
           <Dialog.Close className="sr-only">Close the command palette</Dialog.Close>
@@ -44,7 +48,7 @@ export function PaletteWindow({ open, onOpenChange, onChoose, text, onText }: Pa
   );
 }
 
-function PaletteSearch({ text, onText, onChoose }: PaletteText & Pick<PaletteWindowProps, 'onChoose'>) {
+function PaletteSearch({ text, onText, onChoose }: PaletteText & { onChoose: (action: PaletteAction) => void }) {
   const query = useDeferredValue(text.trim());
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ['palette', query],
@@ -86,7 +90,7 @@ function PaletteSearch({ text, onText, onChoose }: PaletteText & Pick<PaletteWin
                 <Autocomplete.Item
                   key={entry.value}
                   value={entry}
-                  onClick={() => onChoose(entry.href)}
+                  onClick={() => onChoose(entry.action)}
                   className={cn(popupItemClass, 'max-sm:flex-wrap max-sm:gap-y-0')}
                 >
                   <span className="truncate sm:grow">{entry.label}</span>

@@ -1,27 +1,16 @@
 'use client';
 
-import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTheme } from 'next-themes';
+import { Monitor } from 'lucide-react';
+import { THEMES } from '@/components/shell/themes';
+import { useThemeChoice } from '@/components/shell/use-theme-choice';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import { siteStorage } from '@/lib/client/browser/storage';
 import { useHydrated } from '@/lib/client/browser/use-hydrated';
 
-const THEMES = [
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'system', label: 'As the system', icon: Monitor },
-];
-
 export function ThemeToggle() {
-  const { theme, setTheme } = useTheme();
+  const { theme, chooseTheme } = useThemeChoice();
   const isHydrated = useHydrated();
   const Icon = (isHydrated && THEMES.find((option) => option.value === theme)?.icon) || Monitor;
-  function choose(next: string) {
-    setTheme(next);
-    // next-themes writes the same entry, but ignores a failure, which users must see.
-    siteStorage.write('theme', next);
-  }
   return (
     <Menu
       trigger={
@@ -31,7 +20,7 @@ export function ThemeToggle() {
       }
     >
       {THEMES.map(({ value, label, icon: Sign }) => (
-        <MenuItem key={value} onClick={() => choose(value)}>
+        <MenuItem key={value} onClick={() => chooseTheme(value)}>
           <Sign aria-hidden />
           {label}
         </MenuItem>

@@ -34,7 +34,7 @@ const Question = (props: WindowProps) => (
     Save?
   </Dialog>
 );
-const Palette = (props: WindowProps) => <CommandPalette {...props} onChoose={() => undefined} />;
+const Palette = (props: WindowProps) => <CommandPalette {...props} onAction={() => undefined} />;
 
 function Page({ Window }: { Window: ComponentType<WindowProps> }) {
   const [open, setOpen] = useState(false);
