@@ -18,6 +18,7 @@ interface SendButtonProps {
 
 /** A button with the number of points for a retailer, which opens the list for it. */
 export function SendButton({ state, retailer, points }: SendButtonProps) {
+  const { date, days } = state.params;
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useLatch(isOpen);
@@ -36,8 +37,8 @@ export function SendButton({ state, retailer, points }: SendButtonProps) {
       </button>
       <Suspense>
         {hasOpened ? (
-          // The list of another day would be sent as that of the day.
-          <SendDialog key={state.params.date} state={state} retailer={retailer} open={isOpen} onOpenChange={setOpen} />
+          // The list of another day or period would be sent as the selected one.
+          <SendDialog key={`${date} ${days}`} state={state} retailer={retailer} open={isOpen} onOpenChange={setOpen} />
         ) : null}
       </Suspense>
     </>
