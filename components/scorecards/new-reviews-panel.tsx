@@ -45,7 +45,11 @@ export function NewReviewsPanel({ state, id }: NewReviewsPanelProps) {
       {reviews ? (
         <div className="mt-1 text-caption text-ink-2">
           {reviews.turn ? <Turn turn={reviews.turn} format={format} /> : null}
-          <Button look="quiet" className="-ms-2" onClick={() => set({ view: 'all', only: [reviews.sku] })}>
+          <Button
+            look="quiet"
+            className="-ms-2"
+            onClick={() => set({ view: 'all', only: [reviews.sku], retailer: null, country: null })}
+          >
             At every retailer
           </Button>
         </div>
