@@ -82,8 +82,9 @@ export function FallsPanel({ state: { dates }, falls, tiles, chosen, onChoose }:
 /** Returns why there are no falls. Null if the filters leave no rated SKU. */
 function emptyWords(tiles: AnswerState<readonly Tile[]>, comparedDay: string): string | null {
   const { below, falling } = Object.fromEntries(tilesByName(tiles));
+  if (!falling) return 'No rating is known to have fallen.';
   if (below?.whole === 0) return null;
-  return falling?.value === null
+  return falling.value === null
     ? `No SKU is rated on ${comparedDay} as well.`
     : `No rating fell by ${FALLING_BY} or more since ${comparedDay}.`;
 }
