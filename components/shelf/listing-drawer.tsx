@@ -88,10 +88,11 @@ function Links({ row, date, positionType }: LinksProps) {
   const { sku, retailer, product_id, rating_id } = row;
   const linkTo = usePageLink();
   const hrefOf = (path: string, search: Record<string, string>) =>
-    linkTo(`${path}?${new URLSearchParams({ date, ...search })}`);
+    `${path}?${new URLSearchParams({ date, ...search })}`;
   const links: [words: string, href: string | null][] = [
-    ['See its prices', sku && hrefOf('/prices', { sku, sku_retailer: retailer ?? '' })],
-    ['See its ranks', product_id && hrefOf('/rankings', { product: product_id, position_type: positionType })],
+    ['See its prices', sku && linkTo(hrefOf('/prices', { sku, sku_retailer: retailer ?? '' }))],
+    ['See its ranks', product_id && linkTo(hrefOf('/rankings', { product: product_id, position_type: positionType }))],
+    // The filters of this page would leave its rows out of the list.
     [
       'See its ratings',
       rating_id && hrefOf('/scorecards', { view: 'all', only: writeList([sku ?? '']), row: rating_id }),
