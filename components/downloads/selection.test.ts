@@ -149,3 +149,8 @@ it('previews the newest chosen file that is not missing', () => {
   expect(previewSlot(slots)).toMatchObject({ date: '2026-11-16' });
   expect(previewSlot(slots, 'rating')).toBeNull();
 });
+
+it('previews an hour with a file before later hours of which nothing is known', () => {
+  const slots = slotsOf(selection({ hours: 'all' }), filesWith({ price: [dayWith({ 5: 'c' })] }));
+  expect(previewSlot(slots)).toMatchObject({ hour: 5 });
+});

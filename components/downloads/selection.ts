@@ -144,10 +144,10 @@ function meanSize(days: DatasetFiles['days']): number | null {
   return files > 0 ? bytes / files : null;
 }
 
-/** Returns the file of the preview: the newest chosen file that is not missing. */
+/** Returns the file of the preview: the newest chosen one that exists or is expected, else the newest not missing. */
 export function previewSlot(slots: readonly ChosenSlot[], dataset?: string): ChosenSlot | null {
   const candidates = slots.filter((slot) => slot.letter !== 'm' && (dataset === undefined || slot.dataset === dataset));
-  return candidates.at(-1) ?? null;
+  return candidates.findLast(({ letter }) => LIKELY.includes(letter)) ?? candidates.at(-1) ?? null;
 }
 
 export function slotKey({ dataset, date, hour }: Slot): string {
