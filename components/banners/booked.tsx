@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { BookingDialog, ChangeDialog } from '@/components/banners/booking-dialog';
 import { bookingText } from '@/components/banners/booking-list';
 import { bookingName } from '@/components/banners/booking-name';
-import { reportUnsaved, useBookings } from '@/components/banners/bookings';
+import { useBookings } from '@/components/banners/bookings';
+import { reportUnsaved, useBookingChanges } from '@/components/banners/change-bookings';
 import { findRetailer } from '@/components/banners/find-retailer';
 import { NoBookings } from '@/components/banners/no-bookings';
 import { placeOf } from '@/components/banners/proof';
@@ -49,7 +50,8 @@ interface BookedProps {
 export function BookedTab({ banners, onOpen }: BookedProps) {
   const { address, competitionPages, dates } = banners;
   const format = useFormat();
-  const { bookings, params, add, change } = useBookings(address);
+  const { bookings, params } = useBookings(address);
+  const { add, change } = useBookingChanges();
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const answer = useAnswer('banners/booking-names', { page: competitionPages.map(String) });

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { reportUnsaved } from '@/components/banners/bookings';
+import { reportUnsaved } from '@/components/banners/change-bookings';
 import { readBooking } from '@/components/banners/read-booking';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

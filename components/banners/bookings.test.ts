@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookingText, newBookings } from '@/components/banners/booking-list';
+import { bookingText } from '@/components/banners/booking-list';
+import { newBookings } from '@/components/banners/change-bookings';
 import { imageOf } from '@/components/banners/gallery';
 import { bookedWords, takeoverDays } from '@/components/banners/takeovers';
 import type { Booking } from '@/lib/queries/banners/bookings';

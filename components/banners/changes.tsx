@@ -1,6 +1,7 @@
 'use client';
 
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
+import { otherTables } from '@/components/layout/other-tables';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Badge } from '@/components/ui/badge';
@@ -56,7 +57,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
         noun="banner"
         searches="banner, brand, page"
         onOpen={({ id, kind }) => onOpen(id, kind === 'gone' ? against : null)}
-        others={banners.otherTables('changes')}
+        others={otherTables(banners, 'changes')}
       />
     </>
   );

@@ -3,6 +3,7 @@
 import { shareParams } from '@/components/banners/page';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
+import { otherTables } from '@/components/layout/other-tables';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { OutLink } from '@/components/ui/out-link';
@@ -51,7 +52,7 @@ export function TableTab({ banners, onOpen }: TableProps) {
         ) : null
       }
       onOpen={({ id }) => onOpen(id)}
-      others={banners.otherTables('table')}
+      others={otherTables(banners, 'table')}
     />
   );
 }
@@ -87,7 +88,7 @@ export function RunsTab({ banners, onOpen }: TableProps) {
         searches="banner, brand, page"
         lead={<StripLegend letters="sanx-" />}
         onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}
-        others={banners.otherTables('runs')}
+        others={otherTables(banners, 'runs')}
       />
     </>
   );

@@ -11,7 +11,6 @@ import {
 } from '@/components/layout/define-page';
 import { pageFilters } from '@/components/layout/page-filters';
 import { useAddress } from '@/components/layout/use-address';
-import type { OtherTable } from '@/components/table/no-match';
 import { permalinkSearch } from '@/lib/client/address/address';
 import { useDebounced } from '@/lib/client/browser/use-debounced';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -89,13 +88,6 @@ export function usePage<
       );
       return url;
     },
-    /** The tables of other tabs, where a search may match more rows. */
-    otherTables: (currentTab: string): OtherTable[] =>
-      (params ? page.workbook.sheets(params) : []).flatMap(({ title, query, params, tab }) =>
-        tab === undefined || tab === currentTab
-          ? []
-          : { title, query, params, onShow: () => set({ view: tab } as never) },
-      ),
     /** Describes what the page shows, for print, pictures and files. */
     notes: pageNotes(page, { address, dates, start }, format),
   };

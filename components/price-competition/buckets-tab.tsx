@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { otherTables } from '@/components/layout/other-tables';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { allBucketsWords, BUCKET_NOUNS, digitsOf, PRICE_NOUNS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -43,7 +44,7 @@ export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
         noun={BUCKET_NOUNS[by]}
         searches="product, verdict, “differs”"
         onOpen={({ id, bucket }) => onOpen(id, bucket)}
-        others={state.otherTables('buckets')}
+        others={otherTables(state, 'buckets')}
         urlPrefix="lines"
       />
     </>

@@ -22,7 +22,7 @@ const { requestsOf, exports } = serveAnswers(ANSWERS, {
 
 const state = {
   ...{ params: { date: DAY }, dates: { date: DAY, from: '2026-06-03', days: 28 }, name: '' },
-  ...{ address: { time_dimension: 'DAILY' }, otherTables: () => [] },
+  ...{ address: { time_dimension: 'DAILY' }, description: { workbook: { sheets: () => [] } } },
   notes: ['3 Jun 2026 to 30 Jun 2026, compared with 29 Jun 2026', 'Selling (RSP), in stock'],
 } as unknown as CompetitionState;
 const summary = {

@@ -3,6 +3,7 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
 import { EvidenceDialog } from '@/components/layout/evidence-dialog';
+import { otherTables } from '@/components/layout/other-tables';
 import { PageContext } from '@/components/panel/page-context';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
@@ -96,7 +97,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
           noun="competition"
           searches="product, retailer"
           onOpen={({ id }) => onOpen(id)}
-          others={state.otherTables('changes')}
+          others={otherTables(state, 'changes')}
           urlPrefix="lines"
           tools={
             <Segmented label="Compare with" options={OPTIONS} value={span} onChange={(next) => void setSpan(next)} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { otherTables } from '@/components/layout/other-tables';
 import { type CompetitionView, linesParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { digitsOf, moverWords, PRICE_NOUNS } from '@/components/price-competition/words';
@@ -42,7 +43,7 @@ export function LinesTable({ state, summary, view, onOpen }: LinesTableProps) {
       restrictions={view === 'all' ? only : [`Verdict: ${view === 'none' ? 'no index' : `${view} target`}`, ...only]}
       urlPrefix="lines"
       onOpen={({ id }) => onOpen(id)}
-      others={state.otherTables(view)}
+      others={otherTables(state, view)}
       lead={<h2 className="font-semibold text-panel">Table</h2>}
     />
   );

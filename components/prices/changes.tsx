@@ -1,5 +1,6 @@
 'use client';
 
+import { otherTables } from '@/components/layout/other-tables';
 import { starred } from '@/components/prices/names';
 import { linkedSkus, MOVED, type PricesPartProps, tableParams } from '@/components/prices/page';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -64,7 +65,7 @@ export function Changes({ state, onSelect }: PricesPartProps) {
       searches="SKU, EAN, retailer"
       restrictions={moved === 'all' ? [] : [`Changes: ${LABELS[moved].toLowerCase()}`]}
       urlPrefix="changes"
-      others={state.otherTables('changes')}
+      others={otherTables(state, 'changes')}
       lead={<span className="text-caption text-ink-3">since {format.day(dates.against)}</span>}
     />
   );

@@ -3,6 +3,7 @@
 import { Braces } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
+import { otherTables } from '@/components/layout/other-tables';
 import { DiscountText } from '@/components/prices/offer-text';
 import { linkedSkus, offersParams, type PricesPartProps } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
@@ -61,7 +62,7 @@ export function OffersTable({ state, onSelect }: PricesPartProps) {
       only={[linkedSkus(state)]}
       urlPrefix={address.view}
       onOpen={({ sku, retailer }) => onSelect(sku, retailer)}
-      others={state.otherTables(address.view)}
+      others={otherTables(state, address.view)}
       tools={
         <Button look="quiet" onClick={() => void saveFiles(saveRaw)}>
           <Braces aria-hidden />

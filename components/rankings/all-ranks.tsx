@@ -1,5 +1,6 @@
 'use client';
 
+import { otherTables } from '@/components/layout/other-tables';
 import { type RankingsState, ranksParams } from '@/components/rankings/page';
 import { starred, verdictGlyph } from '@/components/rankings/words';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -39,7 +40,7 @@ export function AllRanks({ state, onSelect }: AllRanksProps) {
       ]}
       urlPrefix="ranks"
       onOpen={({ product, shop }) => onSelect(product, shop)}
-      others={state.otherTables('all')}
+      others={otherTables(state, 'all')}
     />
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Sparkline } from '@/components/chart/sparkline';
+import { otherTables } from '@/components/layout/other-tables';
 import { type ScorecardsState, type ScorecardsView, skusParams } from '@/components/scorecards/page';
 import { Rated } from '@/components/scorecards/rated';
 import { VIEW_WORDS } from '@/components/scorecards/words';
@@ -80,7 +81,7 @@ export function SkusTable({ state, view, chosen, onChoose }: SkusTableProps) {
       urlPrefix="skus"
       onOpen={({ id }) => onChoose(id)}
       isSelected={({ id }) => id === chosen}
-      others={state.otherTables(view)}
+      others={otherTables(state, view)}
     />
   );
 }

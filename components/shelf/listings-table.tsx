@@ -1,5 +1,6 @@
 'use client';
 
+import { otherTables } from '@/components/layout/other-tables';
 import { comparedParams, type ShelfParams, type ShelfState } from '@/components/shelf/page';
 import { ViewSelect } from '@/components/shelf/view-select';
 import { moveInk, moveText, type ShelfRow } from '@/components/shelf/words';
@@ -37,7 +38,7 @@ export function ListingsTable({ state, params, subject, onOpen }: ListingsTableP
       searches="product, brand, EAN"
       urlPrefix="listings"
       onOpen={({ id }) => onOpen(id)}
-      others={state.otherTables('table')}
+      others={otherTables(state, 'table')}
       lead={<ViewSelect state={state} view="table" sources={null} />}
     />
   );

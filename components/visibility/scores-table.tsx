@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { CountSquares } from '@/components/chart/count-squares';
+import { otherTables } from '@/components/layout/other-tables';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
@@ -63,7 +64,7 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       only={view === 'scores' ? [{ rows: address.only, noun: 'score', onClear: () => set({ only: null }) }] : []}
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}
-      others={state.otherTables(view)}
+      others={otherTables(state, view)}
     />
   );
 }
