@@ -36,7 +36,7 @@ const OWN_TARGET = 5;
  *
  * @param rank null if it is not ranked, undefined if the keyword was not collected
  */
-export function ranked(
+function ranked(
   name: KeywordName,
   shop: ShopCode,
   rank: number | null | undefined,
