@@ -12,8 +12,6 @@ export interface RealPage {
   texts?: string[];
   /** A button to press first. */
   press?: RegExp;
-  /** Where they stand: in the page itself without. */
-  within?: 'dialog';
 }
 
 const DAY = '2023-07-12';
@@ -176,8 +174,8 @@ function banners(rows: RawRow[]): RealPage {
 /** A file with columns of its own, and no hour of its own: the customer named one. */
 function downloads(rows: RawRow[]): RealPage {
   return {
-    path: '/downloads?dataset=content_detail&until=2025-07-07&at=2025-07-07&hour=16&tab=preview',
-    within: 'dialog',
-    texts: ['the first 100 rows', ...Object.keys(rows[0] ?? {}), String(rows[0]?.product_title)],
+    path: '/downloads?dataset=content_detail&until=2025-07-07&at=2025-07-07&hour=16',
+    press: /^Show the first rows/,
+    texts: ['first 5', ...Object.keys(rows[0] ?? {}), String(rows[0]?.product_title)],
   };
 }

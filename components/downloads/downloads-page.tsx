@@ -40,7 +40,8 @@ export function DownloadsPage() {
   const downloads = useDownloads();
   const fileCheck = useFileCheck();
   const { address, files, open, slots } = downloads;
-  const preview = previewSlot(slots);
+  // The open hour may have a file that is not chosen.
+  const preview = address.hour === null ? previewSlot(slots) : open;
   // Without known files, the chart of the default day would be empty.
   const hasHours =
     address.at !== null || files?.datasets.some(({ newest, expected }) => newest !== null || expected.length > 0);
