@@ -10,7 +10,7 @@ import { sampleCommand } from './sample/command';
 createFilesPrivately();
 
 const delivery = new Command('delivery')
-  .description('The delivery service: serves monitoring data of many customers as the Retail Data Delivery API.')
+  .description('The delivery service: serves the data of any number of customers through the Retail Data Delivery API.')
   .addCommand(serveCommand())
   .addCommand(customersCommand())
   .addCommand(importCommand())

@@ -16,7 +16,7 @@ Examples:
   npm run delivery -- customers rotate Acme
   npm run delivery -- customers remove Acme --data
 
-A key is shown once and stored nowhere: the service keeps a hash of it. A running service follows within seconds.`;
+A key is printed once: the service stores only its hash. A running service applies changes within seconds.`;
 
 interface KeyOptions {
   keyFile?: string;
@@ -28,10 +28,10 @@ export function customersCommand(): Command {
     .addHelpText('after', EXAMPLES);
   customers
     .command('add')
-    .description('Add a customer and print its key, this once.')
+    .description('Add a customer, and print its key once.')
     .argument('<name>', 'name of the customer', parseName)
-    .option('--rate-limit <n/min>', 'requests a minute; the limit of the service when left out', parseRate)
-    .option('--key-file <file>', 'write the key to this file (readable by you alone) and not to the terminal')
+    .option('--rate-limit <n/min>', 'requests a minute; by default the limit of the service', parseRate)
+    .option('--key-file <file>', 'write the key to this file, which only you can read, instead of the terminal')
     .action((name: string, { rateLimit, keyFile }: KeyOptions & { rateLimit?: number }) =>
       handOver(keyFile, (db) => addCustomer(db, name, rateLimit ?? null)),
     );
@@ -41,18 +41,15 @@ export function customersCommand(): Command {
     .action(() => withDelivery(async (db) => print(await listCustomers(db))));
   customers
     .command('rotate')
-    .description('Give a customer a new key; the old one is refused within seconds.')
+    .description('Give a customer a new key. The old one is refused within seconds.')
     .argument('<name>', 'name of the customer')
-    .option('--key-file <file>', 'write the key to this file (readable by you alone) and not to the terminal')
+    .option('--key-file <file>', 'write the key to this file, which only you can read, instead of the terminal')
     .action((name: string, { keyFile }: KeyOptions) => handOver(keyFile, (db) => rotateKey(db, name)));
   customers
     .command('remove')
-    .description("Refuse a customer's key from now on.")
+    .description('Remove a customer. Its key is refused within seconds, and its data stays.')
     .argument('<name>', 'name of the customer')
-    .option(
-      '--data',
-      'also delete everything that was loaded for the customer, for good; repeat it if it was interrupted',
-    )
+    .option('--data', 'also delete the data of the customer permanently; run it again if it was interrupted')
     .action((name: string, { data = false }: { data?: boolean }) =>
       withDelivery(async (db) => {
         if (!data || !(await isRemoved(db, name))) {

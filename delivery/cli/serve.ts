@@ -9,19 +9,23 @@ Examples:
   npm run delivery -- serve --host 0.0.0.0 --public-url https://data.example.com
 
 Environment:
-  DATA_DIR                  folder of the engine and of the kept files (./data)
-  CLICKHOUSE_URL            a ClickHouse server to use in place of the embedded engine
-  DELIVERY_FILES_MAX_BYTES  how many bytes of bulk files are kept on disk (10 GiB)`;
+  DATA_DIR                  folder of the engine and of cached bulk files (default: ./data)
+  CLICKHOUSE_URL            address of a ClickHouse server to use instead of the embedded engine
+  DELIVERY_FILES_MAX_BYTES  maximum size of cached bulk files on disk, in bytes (default: 10 GiB)`;
 
 export function serveCommand(): Command {
   return new Command('serve')
     .description('Serve the API until stopped. Every request needs the key of a customer.')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--port <number>', 'port to listen on', parsePort, 4000)
-    .option('--rate-limit <n/min>', 'requests a minute for each key without a limit of its own', parseRate)
-    .option('--public-url <url>', 'address that the API page names, when a proxy stands in front', parseUrl)
+    .option(
+      '--rate-limit <n/min>',
+      'requests a minute of each customer without its own limit; unlimited by default',
+      parseRate,
+    )
+    .option('--public-url <url>', 'public address of the service behind a proxy, shown on the API page', parseUrl)
     .addOption(
-      new Option('--log-level <level>', 'what is written to standard output, a JSON object a line')
+      new Option('--log-level <level>', 'lowest level that is logged to standard output, as a JSON object a line')
         .choices(['debug', 'info', 'warn', 'error', 'silent'])
         .default('info'),
     )

@@ -16,27 +16,34 @@ Examples:
   npm run delivery -- import --customer Acme --dataset price --remove --date 2026-03-31 --hour 7
   zcat prices.csv.gz | npm run delivery -- import --customer Acme --dataset price -
 
-Files are csv or ndjson, plain, gzip or zstd. A file may hold many days and hours. Importing the same again changes
-nothing; a corrected file takes the place of exactly its dataset, days and hours.`;
+Files are csv or ndjson, plain or compressed with gzip or zstd. A file may contain many days and hours. Importing a file
+again changes nothing. A corrected file replaces exactly its dataset, days and hours.`;
 
 export function importCommand(): Command {
   return new Command('import')
     .description("Import a customer's data or definitions.")
     .argument('[file...]', 'files to import; - is standard input')
     .requiredOption('--customer <name>', 'name of the customer')
-    .requiredOption('--dataset <name>', 'what the files hold', parseDataset)
-    .option('--date <YYYY-MM-DD>', 'day of rows that do not say theirs', parseDate)
-    .option('--hour <0-23>', 'hour (UTC) of rows that do not say theirs', parseHour)
-    .option('--own-brands <names>', 'with commas between: marks rows without is_own_product by their brand', parseNames)
-    .option('--ignore-unknown', 'leave out columns that the dataset does not have')
-    .option('--map <file>', 'JSON from column names of the files to ours; null leaves a column out')
-    .option('--rating-scale <number>', 'highest rating that the files may hold, where it is not 5', parseScale)
-    .option('--dry-run', 'load nothing; show how the files would be read and what is missing')
-    .option('--reject <file>', 'load the good rows and write the bad ones to this file, with reasons')
-    .option('--replace', 'take files that leave an hour with less than half of its rows')
-    .option('--by-retailer', 'replace only the retailers that the files name; an hour keeps the others that it has')
-    .option('--remove', 'import nothing; remove the day --date, or its --hour, of the dataset, after asking')
-    .option('--yes', 'do not ask before removing')
+    .requiredOption('--dataset <name>', 'dataset or kind of definitions in the files', parseDataset)
+    .option('--date <YYYY-MM-DD>', 'day of rows without a time', parseDate)
+    .option('--hour <0-23>', 'hour (UTC) of rows without a time', parseHour)
+    .option(
+      '--own-brands <names>',
+      'own brands, separated by commas, for rows with a brand and without is_own_product',
+      parseNames,
+    )
+    .option('--ignore-unknown', 'ignore columns that the dataset does not have')
+    .option(
+      '--map <file>',
+      'JSON object from column names of the imported files to those of the dataset; null ignores a column',
+    )
+    .option('--rating-scale <number>', 'highest valid rating, if it is not 5', parseScale)
+    .option('--dry-run', 'load nothing, and show how the files would be read and what is missing')
+    .option('--reject <file>', 'load the valid rows, and write the others to this file with the reasons')
+    .option('--replace', 'accept files that remove more than half of the rows of an hour')
+    .option('--by-retailer', 'replace only the rows of retailers in the files')
+    .option('--remove', 'remove the files of --date, or of its --hour, after confirmation, instead of an import')
+    .option('--yes', 'remove without confirmation')
     .addHelpText('after', EXAMPLES)
     .action((files: string[], { remove, ...options }: ImportOptions & RemoveOptions & { remove?: boolean }) => {
       if (!remove && files.length === 0) throw new ImportProblem('Name the files to import; - is standard input.');

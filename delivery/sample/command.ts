@@ -12,8 +12,8 @@ Examples:
   npm run delivery -- sample --seed 7 --as-of 2026-06-30
   npm run delivery -- sample --scale 4 --customer "Four times as much"
 
-The same seed and date give the same rows. Run it again and nothing changes; run it on a later day and the new days
-are added. What there is to find in the data stands in docs/guide/sample-data.md.`;
+The same seed and date give the same rows. A second run changes nothing, and a run on a later day adds the new days.
+docs/guide/sample-data.md describes the stories in the data.`;
 
 interface Options {
   seed: number;
@@ -26,17 +26,13 @@ interface Options {
 
 export function sampleCommand(): Command {
   return new Command('sample')
-    .description('Make two fictional customers with some weeks of data, and stories in it to find.')
-    .option('--seed <number>', 'another seed gives another world', wholeNumber(0, 999_999), 7)
-    .option(
-      '--as-of <date>',
-      'last day of the data, YYYY-MM-DD; today, as far as it has come, when left out',
-      parseDate,
-    )
-    .option('--days <number>', 'how many days up to then', wholeNumber(1, 1000), 60)
-    .option('--scale <number>', 'so many times the products and rows, for benchmarks', wholeNumber(1, 100), 1)
+    .description('Create two fictional customers with some weeks of data, and stories in it to find.')
+    .option('--seed <number>', 'seed of the generated data', wholeNumber(0, 999_999), 7)
+    .option('--as-of <date>', 'last day of the data, YYYY-MM-DD; by default today, until the current time', parseDate)
+    .option('--days <number>', 'number of days, including the last one', wholeNumber(1, 1000), 60)
+    .option('--scale <number>', 'factor for the number of products and rows, for benchmarks', wholeNumber(1, 100), 1)
     .option('--customer <name>', 'name of the first customer', parseName, DEFAULT_CUSTOMER)
-    .option('--key-file <file>', "keep the first customer's key in this file (readable by you alone)")
+    .option('--key-file <file>', 'write the key of the first customer to this file, which only you can read')
     .addHelpText('after', EXAMPLES)
     .action(run);
 }
