@@ -1,5 +1,6 @@
-// `node --import tsx scripts/hard-use/main.ts [requests|files|kills…] [--seed N]`: starts everything as `npm start`
-// does, uses it hard, and prints what came of it; ends with 1 where something broke that should not. Wants a build.
+// `node --import tsx scripts/hard-use/main.ts [requests|files|kills…] [--seed N]` starts the processes of `npm start` with
+// a sample, sends malformed requests and hostile files, kills processes, and prints the results. Exits with 1 on a
+// failure. Builds the dashboard if necessary.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
