@@ -5,7 +5,7 @@ const SHORTCUTS = [
   {
     where: 'Everywhere',
     keys: [
-      { keys: ['Ctrl', 'K'], does: 'Find a page, a SKU or a retailer (⌘ K on a Mac)' },
+      { keys: ['Ctrl', 'K'], does: 'Find a page, an SKU or a retailer (⌘ K on a Mac)' },
       { keys: ['?'], does: 'Show this list' },
       { keys: ['Esc'], does: 'Close what is open, clear a search' },
     ],
@@ -23,9 +23,9 @@ const SHORTCUTS = [
   {
     where: 'In the calendar of Downloads',
     keys: [
-      { keys: ['←', '↑', '→', '↓'], does: 'Move from hour to hour; PgUp and PgDn a week' },
-      { keys: ['Space'], does: 'Choose the hour, or take it out again' },
-      { keys: ['Shift', '→'], does: 'Choose while moving, in any direction' },
+      { keys: ['←', '↑', '→', '↓'], does: 'Move from day to day, and between datasets; PgUp and PgDn a week' },
+      { keys: ['Space'], does: 'Choose the day' },
+      { keys: ['Shift', '→'], does: 'Extend the range, in any direction' },
     ],
   },
   {
