@@ -16,7 +16,7 @@ export function FindButton() {
     <button
       type="button"
       aria-label="Find"
-      title="Find a page, a SKU or a retailer (Ctrl K)"
+      title="Find a page, an SKU or a retailer (Ctrl K)"
       aria-keyshortcuts={KEYS}
       onClick={() => openWindow('palette')}
       className={cn(navRowClass, 'grow')}
