@@ -66,7 +66,7 @@ export async function bulkTable(bench: Bench, files: readonly { scale: number; t
   await pipe.stop();
   return {
     title: 'A bulk file on its way to the browser',
-    note: 'Throughput of each way, beside the bare Node pipe, and as a share of fetching the same file directly from the service. The goal is 0.95 of the pipe. On two cores the throughput of three busy processes depends on which of them share one, by a third from run to run; the processor time that a way takes does not. The dashboard counts the rows of a file that it has not counted before, and hashes one that came without a digest; nginx and the pipe only pass it on.',
+    note: 'Throughput compared with a bare Node pipe, and as a share of fetching the same file directly from the service. The goal is 0.95 of the pipe. On two cores, the throughput of three busy processes varies by a third from run to run, as two of them share a core. Processor time does not vary. The dashboard counts the rows of a file that it has not counted before, and hashes a file without a digest; nginx and the pipe only pass it on.',
     head: [
       'Scale',
       'File',

@@ -29,7 +29,7 @@ export function collectStage({ asOf }: Scope): Promise<Table[]> {
     return [
       {
         title: 'Collecting after a first start',
-        note: `From the start of a dashboard that has kept nothing until the ledger has everything of these days, over the sample, while a person asks for the tiles of Banners once a second: 95 % of these answers came within ${milliseconds(slowest)}. The core is what pages open with; the plan takes the rest of the newest week, such as the shelves of power keywords, before it goes on to the days before.`,
+        note: `Time from the start of a dashboard without data until the ledger has all sets of these days of the sample, while a user requests the tiles of Banners once a second: 95% of these answers took at most ${milliseconds(slowest)}. The core are the sets that pages open with. The plan collects the other sets of the newest week, such as the shelves of power keywords, before earlier days.`,
         head: ['Days', 'Limit', 'The core ÷ limit', 'All of it ÷ limit', 'The core', 'All of it', 'Requests'],
         rows: measurements.map(({ days, limit, core, all, requests }) => [
           days,

@@ -53,7 +53,7 @@ export async function exportTable({ service, context, key }: Bench, files: reado
   await engine.close();
   return {
     title: 'Making a bulk file, and serving it again',
-    note: 'Time of the first request against the engine alone writing the same rows to a file, and time of a later request against nginx serving that file from disk. Less is better; 1.00× is as fast as the other.',
+    note: 'Time of the first request, compared with the engine writing the same rows to a file, and of a later request, compared with nginx serving that file from disk. Lower is better; 1.00× is equally fast.',
     head: ['Scale', 'File', 'First ÷ engine', 'Again ÷ nginx', 'First', 'Engine', 'Again', 'nginx'],
     rows,
   };

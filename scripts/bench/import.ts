@@ -52,8 +52,8 @@ export async function importTable(context: StackContext, files: readonly Importe
   return {
     title: 'Importing a price file',
     note:
-      "Every value checked, from the start of the command to its end, beside the engine's own INSERT of the same file, " +
-      'which checks types alone and takes the lists of a csv for texts. The import also hashes what it loaded.',
+      "From the start of the command to its end, with a check of every value, compared with the engine's own INSERT of the " +
+      'same file, which only checks types and reads the lists of a csv as text. The import also hashes the loaded rows.',
     head: ['Scale', 'Import ÷ bare INSERT', 'Import', 'Bare INSERT', 'File', 'Rows', "Importer's peak memory"],
     rows,
   };

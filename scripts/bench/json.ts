@@ -58,7 +58,7 @@ async function jsonRows({ dashboard }: Bench, scale: number, questions: readonly
 function jsonTable(rows: Table['rows']): Table {
   return {
     title: 'A JSON endpoint of the dashboard',
-    note: 'A page of 1,000 items. "Cold" collects the whole set from the service, "kept" answers from what was collected, "bare" is Fastify sending the same bytes from memory.',
+    note: 'A page of 1,000 items. "Cold" collects the whole set from the service, "kept" answers from the collected set, "bare" is Fastify sending the same bytes from memory.',
     head: ['Scale', 'Endpoint', 'Answer', 'Kept ÷ cold', 'Kept ÷ bare', 'Cold', 'Kept', 'Bare'],
     rows,
   };

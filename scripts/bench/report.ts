@@ -20,8 +20,8 @@ export function report(tables: readonly Table[], before = ''): string {
 
 const HEAD = `# Benchmarks
 
-Made by \`npm run bench\`, which writes this page. Ratios are taken side by side in one run, so they carry over to other
-machines better than the absolute numbers beside them; those vary by some 15 % from run to run.`;
+\`npm run bench\` writes this page. Both sides of a ratio are measured in the same run, so ratios apply to other machines better
+than the absolute numbers next to them, which vary by about 15% from run to run.`;
 
 function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -76,7 +76,7 @@ async function workbookTable({ dashboard }: Bench): Promise<Table> {
   }
   return {
     title: 'One file of 28 days of prices',
-    note: `${ROWS.toLocaleString('en')} rows in ${DAYS} files of the service, each way through the dashboard: the raw files one after the other, and one file made of them. Memory is flat if 28 days need no more than two.`,
+    note: `${ROWS.toLocaleString('en')} rows in ${DAYS} files of the service, downloaded through the dashboard: the raw files one after the other, and one file made of them. Memory is constant if 28 days need no more than two.`,
     head: ['Format', 'Time ÷ raw csv', 'Time', 'Speed', 'Size', 'Peak memory, 2 days', 'Peak memory, 28 days'],
     rows,
   };

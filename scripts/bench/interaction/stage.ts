@@ -24,8 +24,8 @@ export async function interactionStage({ asOf }: Scope): Promise<Table[]> {
     {
       title: 'Sorting, searching and filtering long tables',
       note: [
-        'From the click or the key to the last change on the page, the longest that the page could not answer in between, and the time of the processor that its main thread took.',
-        `The median of ${ROUNDS} times each. A tenth: the same over a tenth of the rows.`,
+        'Time from the click or the key to the last change on the page, the longest time in between in which the page could not respond, and the processor time of its main thread.',
+        `Each is the median of ${ROUNDS} measurements. A tenth: the same with a tenth of the rows.`,
       ].join(' '),
       head: ['Page', 'Rows', 'What is done', '÷ a tenth', 'Shown after', 'Longest task', 'Processor'],
       rows: whole.map(({ page, rows, act, taken }, index) => [

@@ -21,12 +21,12 @@ export function loadTable(loads: readonly Loads[]): Table {
   return {
     title: 'Opening a page',
     note: [
-      'Each page of the side navigation as it opens by itself, over a week of the sample; at scale 10 there are ten times the products.',
-      'First: the dashboard has kept nothing, the browser neither. Later: the median of three more openings in new tabs of the same browser.',
-      'Data: bytes beside scripts, styles and fonts.',
-      'A later visit is to bring at most 100 kB of data, to ask the service for nothing, and to take at most 1.3 times as long at scale 10 as at scale 1.',
-      'Time is until nothing on the page is loading any more. The longest task is the longest that the main thread was not free for a person.',
-      'The empty page is the one for an address that does not exist.',
+      'Each page of the side navigation, opened by its address, with a week of the sample. Scale 10 has ten times the products.',
+      'First: the dashboard has collected nothing, and the cache of the browser is empty. Later: the median of three more visits in new tabs of the same browser.',
+      'Data: bytes other than scripts, styles and fonts.',
+      'Limits of a later visit: 100 kB of data, no request to the service, and 1.3 times the time of scale 1 at scale 10.',
+      'Time ends when nothing on the page is loading. The longest task is the longest time in which the main thread could not respond to a user.',
+      'The empty page is that of an address that does not exist.',
     ].join(' '),
     head: [
       'Page',

@@ -28,7 +28,7 @@ export function weightStage(): Promise<Table[]> {
     return [
       {
         title: 'JavaScript sent for a page',
-        note: `As it comes over the wire, to a browser that has none of it and takes brotli. What a page's first numbers need is what they still come with when all else is held back. An empty page of the same application takes ${kilobytes(floor.inAll)}.`,
+        note: `Size as transferred to a browser with an empty cache that accepts brotli. The first numbers need the scripts without which they do not appear. An empty page of the same application needs ${kilobytes(floor.inAll)}.`,
         head: ['Page', 'For the first numbers', 'In all', 'In all ÷ empty page'],
         rows,
       },

@@ -30,7 +30,7 @@ export function fillStage(): Promise<Table[]> {
     return [
       {
         title: 'Filling a day',
-        note: `From raw answers to typed rows and their summaries, nothing else running. The median of ${days[0]?.seconds.length}. The limit is ${LIMIT} s.`,
+        note: `From raw answers to typed rows and their summaries, while nothing else runs. The median of ${days[0]?.seconds.length}. The limit is ${LIMIT} s.`,
         head: ['Table', 'Fill ÷ limit', 'Fill', 'Rows', 'Raw answers'],
         rows: days.map(({ title, rows, bytes, seconds }) => [
           title,

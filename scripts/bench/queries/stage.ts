@@ -23,7 +23,7 @@ const DAYS = 60;
 /** Number of earlier days that readers request, so that each answer is uncached. */
 const BACK = 16;
 const TIMES = 9;
-/** Number of the first request beside a fill, above those of the readers before. */
+/** Number of the first request during a fill, above those of earlier readers. */
 const BESIDE_FROM = 400;
 const ENDPOINTS = [
   'e_retail_media',

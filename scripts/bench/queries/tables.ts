@@ -14,9 +14,9 @@ export function aloneTable({ scales, days, times }: Measured, timings: ReadonlyM
   return {
     title: 'A query of a page',
     note: [
-      `As the browser asks it, nothing of it kept: the newest day, and ${days} days. The median of ${times}.`,
+      `Each query as the browser requests it, without cached answers: the newest day, and ${days} days. The median of ${times}.`,
       'At scale 10 each banner, competition, keyword and offer of the sample is repeated ten times under other names.',
-      `The limit is ${milliseconds(LIMITS.day)} for a day and ${milliseconds(LIMITS.period)} for ${days} days at the largest scale: what is above 1.00× of it misses it.`,
+      `The limit is ${milliseconds(LIMITS.day)} for a day and ${milliseconds(LIMITS.period)} for ${days} days at the largest scale. A query above 1.00× misses it.`,
     ].join(' '),
     head: [
       'Query',
@@ -46,19 +46,19 @@ export interface Busy {
 
 export function busyTable(busy: readonly Busy[]): Table {
   return {
-    title: 'Queries with ten readers, and beside a fill',
+    title: 'Queries with ten readers, and during a fill',
     note: [
-      `The 95th percentile of all queries in turn, none of them kept, over ${READING_SECONDS} s in which each reader asks once a second;`,
-      'the same again while the rows of their tables are filled again from stored bodies, for another account, one set after the other.',
-      `Limits: ten ÷ one ${LIMITS.ten}×, beside a fill ÷ ten ${LIMITS.fill}×.`,
+      `The 95th percentile of all queries in turn, without cached answers, over ${READING_SECONDS} s in which each reader sends one a second,`,
+      'and the same while the rows of their tables are filled from stored bodies for another account, one set after the other.',
+      `Limits: ten ÷ one ${LIMITS.ten}×, during a fill ÷ ten ${LIMITS.fill}×.`,
     ].join(' '),
     head: [
       'Scale',
       'Ten ÷ one',
-      'Beside a fill ÷ ten',
+      'During a fill ÷ ten',
       'One reader',
       'Ten readers',
-      'Beside a fill',
+      'During a fill',
       'Sets filled meanwhile',
     ],
     rows: busy.map(({ scale, queries: { one, ten }, beside, filled }) => [
@@ -76,7 +76,7 @@ export function pageTable(busy: readonly Busy[]): Table {
     title: 'Pages with ten readers',
     note: [
       `The 95th percentile of the HTML of all pages in turn, over ${READING_SECONDS} s in which each reader opens a page once a second:`,
-      'of the newest day, whose answers are kept, and of another day each turn, which nobody has opened before.',
+      'the newest day, whose answers are cached, and another day each time, which no user has opened before.',
       'A page waits at most 1.5 s for its first answers, then the browser requests them.',
       `The limit is ${milliseconds(LIMITS.page)} for ten readers of the newest day.`,
     ].join(' '),

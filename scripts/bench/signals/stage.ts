@@ -35,7 +35,7 @@ export function signalsStage(): Promise<Table[]> {
     return [
       {
         title: 'Evaluating signals',
-        note: `All rules over ${days} days and the 28 days before, nothing else running. A day has ${rows} rows in the sets that rules read. The median of ${seconds.none.length}.`,
+        note: `All rules over ${days} days and the 28 days before, while nothing else runs. A day has ${rows} rows in the sets that rules read. The median of ${seconds.none.length}.`,
         head: ['Evaluated before', 'Time ÷ limit', 'Time', 'Limit'],
         rows: [line('No day', 'none'), line('All days but the newest', 'new'), line('All days', 'all')],
       },
