@@ -38,6 +38,7 @@ function wordsOf(choice: FileChoice, format: Format, contentOf: (table: ChosenTa
   return `${tables.join('; ')} as ${FORMAT_WORDS[choice.format]}`;
 }
 
+/** Returns the title of a dataset by its short name, or an unknown name unchanged. */
 export function titleOf(dataset: string): string {
   return datasetByName(dataset)?.title ?? dataset;
 }

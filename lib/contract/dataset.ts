@@ -43,6 +43,7 @@ export const bulkParams = z
 
 export type BulkParams = z.output<typeof bulkParams>;
 
+/** Returns the endpoint that serves the files of a dataset. */
 export function bulkEndpoint(dataset: BulkDataset): BulkEndpoint {
   return { kind: 'bulk', ...dataset.endpoint, summary: dataset.purpose, params: bulkParams, dataset };
 }
@@ -52,6 +53,7 @@ export function promisedColumn({ promised, columns }: BulkDataset, name: string)
   return promised ? ownValue(columns, name) : undefined;
 }
 
+/** Describes a dataset. `row` is the schema of a row of its files. */
 export function dataset<C extends Columns>(
   value: BulkDataset<C>,
 ): BulkDataset<C> & { row: ReturnType<typeof record<C>> } {

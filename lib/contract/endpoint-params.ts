@@ -30,6 +30,7 @@ export function visibilityType() {
   return choice('Search results or category shelves', VISIBILITY_TYPES);
 }
 
+/** Creates the parameter for the number of first items: 1 to `CAPS.firstN`, 20 by default. */
 export function firstN(items: string) {
   return z._default(whole(`Number of ${items} to consider, from the first`, { max: CAPS.firstN }), 20);
 }

@@ -49,6 +49,7 @@ export function jsonEndpoint<P extends z.ZodMiniObject, R extends z.ZodMiniType,
   return { kind: 'json', ...value };
 }
 
+/** Returns the names of the path parameters of a path: `customer_page_id` of `/pc/{customer_page_id}`. */
 export function pathParams(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name ? [name] : []));
 }

@@ -45,6 +45,7 @@ export function choice<const T extends readonly [string, ...string[]]>(descripti
     .check(z.describe(description));
 }
 
+/** Creates a parameter for a text of 1 to 500 characters. */
 export function text(description: string) {
   return z
     .string()

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { foreignIdentifier, identifierValue } from './identifier';
 
-/**
- * Returns a response schema that refuses keys outside the specification, to test what we serve. `tolerant` is for
- * responses of other services: it keeps unknown keys, reads absent nullable fields as null and absent lists as empty,
- * and accepts other notations of values (see `tolerantValue` and `emptyAsNull`).
- */
+/** Returns a response schema that refuses keys outside the specification, to test what we serve. */
 export function strict<T extends z.ZodMiniType>(schema: T): T {
   // The output type is the same, as no keys are added.
   return walk(schema, (shape) => z.strictObject(shape)) as T;
 }
 
+/**
+ * Returns a response schema for other services: it keeps unknown keys, reads absent nullable fields as null and absent
+ * lists as empty, and accepts other notations of values (see `tolerantValue` and `emptyAsNull`).
+ */
 export function tolerant<T extends z.ZodMiniType>(schema: T): T {
   // The output type is the same, as the schema allows null and [], which replace absent values.
   return walk(schema, (shape) => z.looseObject(fill(shape)), tolerantValue) as T;

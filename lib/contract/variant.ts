@@ -17,6 +17,7 @@ export interface Variant {
   daily: boolean;
 }
 
+/** Returns the variant and the days of a request. `params` are those of the endpoint; defaults may be left out. */
 export function variantOf(endpoint: Pick<Endpoint, 'params'>, params: Params): Variant {
   const to = String(params.date ?? params.end_date ?? '');
   const from = String(params.date ?? params.start_date ?? to);
