@@ -66,6 +66,7 @@ export type RowOf<C extends Columns> = { [Name in keyof C['shown']]: ValueOf<C['
   [Name in keyof C['hidden']]: ValueOf<C['hidden'][Name]>;
 };
 
+/** Describes the columns of a table, and the further fields of its rows. */
 export function columns<
   const Shown extends DescribedColumns,
   const Hidden extends DescribedColumns = Record<never, Column>,
@@ -73,7 +74,7 @@ export function columns<
   return { shown, hidden: hidden ?? ({} as Hidden) };
 }
 
-/** @typeParam Value the texts, if there are only a few */
+/** A text. @typeParam Value the texts, if there are only a few */
 export function text<Value extends string = string>(title: string, options: DefinedOptions = {}): Column<Value | null> {
   return { title, kind: 'text', ...options };
 }
@@ -83,7 +84,7 @@ export function day(title: string, options: DefinedOptions = {}): Column<string 
   return { title, kind: 'day', ...options };
 }
 
-/** @param unit null for prices in a currency that the service does not name */
+/** A number with its definition. @param unit null for prices in a currency that the service does not name */
 export function number(
   unit: Unit | null,
   title: string,
@@ -93,6 +94,7 @@ export function number(
   return { title, kind: 'number', definition, ...(unit && { unit }), ...options };
 }
 
+/** A flag, with its words on screen and in files. Null is unknown. */
 export function boolean(
   title: string,
   words: readonly [yes: string, no: string],

@@ -22,6 +22,7 @@ export function day() {
     );
 }
 
+/** A whole number from `min` to `max`, `initial` by default. */
 export function whole(min: number, max: number, initial: number) {
   const error = ({ input }: { input?: unknown }) =>
     `${JSON.stringify(input)} is not a whole number from ${min} to ${max}.`;
@@ -34,10 +35,12 @@ export function whole(min: number, max: number, initial: number) {
   );
 }
 
+/** One of a set of values, which is required. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, { error: ({ input }) => `${JSON.stringify(input)} is not one of ${values.join(', ')}.` });
 }
 
+/** One of a set of values, `initial` by default. */
 export function choice<const T extends readonly [string, ...string[]]>(values: T, initial: NoInfer<T[number]>) {
   return z._default(oneOf(values), initial as never);
 }
@@ -49,6 +52,7 @@ function textUpTo(maxLength: number) {
   return z.string().check(z.maxLength(maxLength, { error: `The text is longer than ${maxLength} characters.` }));
 }
 
+/** A text of up to 300 characters, empty by default. */
 export function text() {
   return z._default(textUpTo(MAX_LENGTH), '');
 }

@@ -15,6 +15,7 @@ export type AnswerOf<Name extends QueryName> = Awaited<ReturnType<Queries[Name][
 
 export const allQueries = Object.values(queries) as unknown as readonly Query[];
 
+/** Returns the query with a name such as `prices/tiles`, or undefined. */
 export function queryNamed(name: string): Query | undefined {
   return allQueries.find((query) => query.name === name);
 }

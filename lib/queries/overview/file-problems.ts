@@ -11,6 +11,7 @@ export interface FileProblem {
   newest: Pick<FaultRow, 'dataset' | 'day' | 'hour'>;
 }
 
+/** Returns the missing and the light files of the period that ends with `date`, at most one entry for each state. */
 export async function fileProblems(
   files: FileReader,
   { date, days }: { date: string; days: number },

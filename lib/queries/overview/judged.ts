@@ -24,6 +24,7 @@ export interface NotJudged {
   is_judged: boolean;
 }
 
+/** What the signals judged on a day, and what they could not. */
 export interface Judged {
   /** Of `TARGET_RULES`, at the selected retailers. */
   targets: TargetCount[];
@@ -36,6 +37,7 @@ interface Row extends TargetCount {
   is_chosen: boolean;
 }
 
+/** Counts the subjects that signals judged on the day, and finds the signals that could not judge all subjects of the period. */
 export async function readJudged(
   { verdicts, collected }: SignalTables,
   { date, retailer }: OverviewParams,

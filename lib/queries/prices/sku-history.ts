@@ -40,7 +40,7 @@ export interface SkuHistory extends Place {
   known: number;
 }
 
-/** Returns the history of a SKU over the period at each retailer, each currency separately. */
+/** Returns the history of an SKU over the period at each retailer, each currency separately. */
 export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistory[]> {
   const byDay = sql`OVER (PARTITION BY ${c.day}, ${c.shop}, ${c.currency})`;
   const anyInStock = sql`multiIf(max(${c.in_stock}) ${byDay}, true, count(${c.in_stock}) ${byDay} < count() ${byDay}, NULL, false)`;

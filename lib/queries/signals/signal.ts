@@ -59,6 +59,7 @@ export interface Signal {
   rule(run: RuleRun, params: RuleParams): RuleRows;
 }
 
+/** Returns the parts of a SELECT as one statement. */
 export function statementOf<Column extends string>({ select, from }: Select<Column>): Sql {
   return sql`SELECT ${selectList(select)} ${from}`;
 }

@@ -22,6 +22,7 @@ export const signals: readonly Signal[] = [
   ratingBelowTarget,
 ];
 
+/** Returns the signals with these names, in the order of `signals`. */
 export function signalsNamed(names: readonly SignalName[]): Signal[] {
   return signals.filter(({ name }) => names.includes(name));
 }
