@@ -6,6 +6,7 @@ import type { Filters } from './filters';
 export type Dataset<M extends string = string, C extends string = string, F extends Filters = Filters> = View<M, C> &
   Filtering<F>;
 
+/** Describes a view and its filters. */
 export function dataset<const M extends string, const C extends string, const F extends Filters>({
   filters,
   compared,

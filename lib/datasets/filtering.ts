@@ -29,6 +29,7 @@ export interface FilteringOptions<F extends Filters> {
   search: readonly Sql[];
 }
 
+/** Returns the SQL of filters. */
 export function filtering<const F extends Filters>(options: FilteringOptions<F>): Filtering<F> {
   const { filters, compared, counts } = options;
   const names = Object.keys(filters) as (keyof F & string)[];

@@ -42,7 +42,9 @@ export const ON_PROMOTION = sql`if(${HAS_PROMOTION_TEXT}, ${BELOW_LIST}, false)`
 
 /** Less than half a cent is a rounding error of averages, and no change of a price. */
 const ROUNDING = sql`0.005`;
+/** Whether a price fell by more than `ROUNDING`. Null if either price is. */
 export const fell = (before: Sql, now: Sql) => sql`${before} - ${now} > ${ROUNDING}`;
+/** Whether a price rose by more than `ROUNDING`. Null if either price is. */
 export const rose = (before: Sql, now: Sql) => sql`${now} - ${before} > ${ROUNDING}`;
 
 /** Whether an offer that is first in the buybox is of a main merchant. Null for other offers, and if it is not known. */
