@@ -87,7 +87,7 @@ function makeSku({ seed, prefix, categories }: Range, { number, edition, categor
   };
 }
 
-/** Returns the title of a SKU, such as "Velquin Shampoo Aloe & Reis 250 ml". */
+/** Returns the title of an SKU, such as "Velquin Shampoo Aloe & Reis 250 ml". */
 export function titleOf({ brand, category, variant, size, edition }: Sku, language: Language): string {
   const series = edition > 1 ? ` No. ${edition}` : '';
   const kind = category.variants[variant]?.[language] ?? '';

@@ -6,7 +6,7 @@ import { castOf } from '@/delivery/sample/stories/cast';
 import type { World } from '@/delivery/sample/world';
 import { priceEnding } from './money';
 
-/** The prices of a SKU at a retailer on a day, before differences between merchants. */
+/** The prices of an SKU at a retailer on a day, before differences between merchants. */
 export interface ShelfPrice {
   /** List price. */
   readonly list: number;
