@@ -1,6 +1,6 @@
 import type { CalculationType } from '@/lib/contract/calculation-types';
 
-/** The price of a day that pages read and the plan collects: that of the last crawl, which a shop asked for. */
+/** The price of a day that pages read and the plan collects: that of the last crawl, which a shop charged. */
 export const PRICE_TYPE = 'LAST' satisfies CalculationType;
 
 /** The price of a day that accounts read instead if the service has too few of `PRICE_TYPE`. */
