@@ -70,7 +70,7 @@ export function emptyReason(coverage: readonly Coverage[]): { reason: GuidanceRe
   if ([...states].some(isThere))
     return { reason: 'filtered-out', text: 'There is data, but none of it passes the filters in use.' };
   if (coverage.some(({ pending }) => pending))
-    return { reason: 'not-collected', text: 'These days are being collected now; what is there appears by itself.' };
+    return { reason: 'not-collected', text: 'These days are being collected now. The data appears when it arrives.' };
   if (offeredCalls(coverage) !== null)
     return { reason: 'not-collected', text: 'The collection plan does not include this selection.' };
   if (states.includes('f'))

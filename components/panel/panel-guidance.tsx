@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 const TITLES = {
   'not-published': 'Nothing was published',
   'filtered-out': 'No results for these filters',
-  'not-stated': 'Nothing to work it out from',
+  'not-stated': 'Nothing to show',
   'not-listed': 'No bookings yet',
   'not-collected': 'Not collected yet',
 };

@@ -17,7 +17,7 @@ export function WaitingNote() {
       {budget.limit.calls === 1
         ? 'The one call that the service allows is used.'
         : `All ${format.integer(budget.limit.calls)} calls that the service allows are used.`}{' '}
-      What is not kept here waits for the next one{seconds > 0 ? `, free in ${format.integer(seconds)} s` : ''}.
+      Data that is not collected waits for the next one{seconds > 0 ? `, free in ${format.integer(seconds)} s` : ''}.
     </p>
   );
 }
