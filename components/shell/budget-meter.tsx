@@ -23,7 +23,7 @@ export function BudgetMeter({ budget, folds }: BudgetMeterProps) {
   if (!budget.limit || budget.left === null || now === null) return null;
   const { calls } = budget.limit;
   return (
-    <Tooltip text={`The service allows ${limitWords(budget.limit, format)}. Kept answers cost none.`}>
+    <Tooltip text={`The service allows ${limitWords(budget.limit, format)}. Collected answers cost none.`}>
       <button type="button" className="flex flex-col gap-1 px-2 py-1 text-caption text-ink-2">
         {folds ? (
           <span aria-hidden className="self-center lg:hidden">

@@ -28,7 +28,8 @@ export function PageFailure({ error, onRetry }: PageFailureProps) {
     <div role="alert" className="max-w-xl py-16">
       <h1 className="mb-2 font-semibold text-title">This page failed</h1>
       <p className="mb-4 text-ink-2">
-        The rest of the dashboard still works. Try the page again; if it fails again, the log of the dashboard says why
+        The rest of the dashboard still works. Try the page again. If it fails again, the reason is in the log of the
+        dashboard
         {error.digest ? ` under ${error.digest}` : ''}.
       </p>
       <Button onClick={onRetry}>
