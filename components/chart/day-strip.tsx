@@ -52,7 +52,7 @@ export function DayStrip({ strip, inHue = false }: { strip: string; inHue?: bool
 
 const WORDS: Readonly<Record<string, string>> = {
   s: 'seen',
-  a: 'collected, not there',
+  a: 'collected, not seen',
   m: 'collected, not seen',
   n: 'nothing published',
   x: 'failed',
