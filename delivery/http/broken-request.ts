@@ -7,7 +7,7 @@ const REFUSALS: Record<string, readonly [status: number, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
 };
 
-const UNKNOWN_METHOD = [405, 'There is no such method. Use GET or HEAD.'] as const;
+const UNKNOWN_METHOD = [405, 'The method is unknown. Use GET or HEAD.'] as const;
 const REQUEST_LINE = /^[A-Z]+ \S+ HTTP\/1\.\d\r?\n/;
 
 interface BrokenRequest extends NodeJS.ErrnoException {
@@ -23,7 +23,7 @@ export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void 
   }
   const hasUnknownMethod = error.code === 'HPE_INVALID_METHOD' && REQUEST_LINE.test(String(error.rawPacket));
   const refusal = hasUnknownMethod ? UNKNOWN_METHOD : REFUSALS[error.code ?? ''];
-  const [status, detail] = refusal ?? [400, 'This is no HTTP request.'];
+  const [status, detail] = refusal ?? [400, 'The request is not valid HTTP.'];
   const body = JSON.stringify(problemBody(status, detail));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -10,7 +10,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   request.log[reply.raw.destroyed ? 'debug' : 'error']({ err: error }, 'a request failed');
   return answer(
     reply,
-    new HttpProblem(500, `Something failed in the service. Its log names the cause under ${request.id}.`),
+    new HttpProblem(500, `The service failed. Its log has the cause (request ${request.id}).`),
   );
 }
 
@@ -23,10 +23,10 @@ export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply)
 
 function asProblem(error: FastifyError | Error): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
-  if (isUnreachable(error)) return busy('The data engine does not answer at the moment. Try again shortly.', 5);
+  if (isUnreachable(error)) return busy('The engine does not respond. Try again in a few seconds.', 5);
   if (!('code' in error)) return undefined;
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
-    return busy('The answer took too long. Ask for less, or try again.', 30);
+    return busy('The answer took too long. Request fewer days or items, or try again.', 30);
   const { statusCode = 500 } = error;
   return statusCode >= 400 && statusCode < 500 ? new HttpProblem(statusCode, refusalOf(error)) : undefined;
 }

@@ -44,5 +44,5 @@ export function keyRefused() {
 
 export function paramsRefused(errors: readonly ParamError[]) {
   const names = [...new Set(errors.map(({ name }) => name))].join(', ');
-  return new HttpProblem(422, `Not allowed as given: ${names}. The list of errors says what would do.`, { errors });
+  return new HttpProblem(422, `Invalid parameters: ${names}. The list of errors describes valid values.`, { errors });
 }
