@@ -55,7 +55,7 @@ export function problemOfError(error: unknown): Problem {
       retryable: false,
     };
   if (code.startsWith('HPE_') || code.startsWith('Z_'))
-    return { code: 'bad_answer', title: 'The delivery service answers in a broken form. Retry.', retryable: true };
+    return { code: 'bad_answer', title: 'The delivery service sent an invalid response. Retry.', retryable: true };
   if (!isAbort(error)) logError(error);
   return {
     code: 'internal',

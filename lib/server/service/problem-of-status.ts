@@ -36,7 +36,7 @@ function describe(status: number, body: string, retryAfter?: number): Problem {
     };
   return {
     code: 'bad_answer',
-    title: `The delivery service answered with status ${status}, which its specification does not know.`,
+    title: `The delivery service answered with status ${status}, which the specification does not define.`,
     retryable: false,
   };
 }
