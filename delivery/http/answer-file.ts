@@ -29,7 +29,7 @@ export function answerFile(endpoint: BulkEndpoint, service: Service) {
     const range = isUnchanged ? undefined : askedRange(request, etag, lease.size);
     if (range === 'unsatisfiable') {
       await lease.release();
-      throw new HttpProblem(416, `The requested range starts after the end of the file, which has ${lease.size} bytes.`, {
+      throw new HttpProblem(416, `The file has ${lease.size} bytes, and the requested range starts after them.`, {
         headers: { 'content-range': `bytes */${lease.size}` },
       });
     }

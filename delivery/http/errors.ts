@@ -8,10 +8,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (problem) return answer(reply, problem);
   // If the client has disconnected, its query was cancelled, which is not a failure.
   request.log[reply.raw.destroyed ? 'debug' : 'error']({ err: error }, 'a request failed');
-  return answer(
-    reply,
-    new HttpProblem(500, `The service failed. Its log has the cause (request ${request.id}).`),
-  );
+  return answer(reply, new HttpProblem(500, `The service failed. Its log has the cause (request ${request.id}).`));
 }
 
 export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply) {
