@@ -7,7 +7,7 @@ moveClocks();
 
 const PORT = STACK.port;
 const HOSTS = [STACK.collected.host, STACK.foreignHost].map((host) => `MAP ${host} 127.0.0.1`).join(',');
-/** They take longest: begun last, they would keep one worker waiting for the other. */
+/** The longest specs, which start first. Otherwise one worker would wait for the other at the end. */
 const LONG = /(big|collection|second-visit)\.spec\.ts$/;
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // What passes at its second try is told as flaky, by name.
+  // Tests that pass on a retry are reported as flaky.
   retries: process.env.CI ? 2 : 0,
   // A busy machine is slow, not wrong.
   timeout: 90_000,

@@ -5,14 +5,14 @@ import { moveClocks } from './scripts/test/moved-clock.mjs';
 
 moveClocks();
 
-/** They measure memory or count the calls of a moment: beside other tests they would measure those, too. */
+/** Tests that measure memory or count calls within a time. They run one at a time, as they would also measure other tests. */
 const ALONE = [
   'delivery/import/memory.contract.ts',
   'engine/streaming.contract.ts',
   'lib/server/collect/large-file.contract.ts',
   'lib/server/collect/rate-limited.contract.ts',
 ];
-/** Begun last, they would keep one worker waiting for the other. */
+/** The longest tests, which start first. Otherwise one worker would wait for the other at the end. */
 const LONG = /(kills?|large|collector|newest-day|round-trip|by-engine)\.contract\.ts$/;
 
 class LongFirst extends BaseSequencer {
@@ -50,7 +50,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Pure functions: reading what they import anew for every file takes four times as long as they do.
+        // Tests of pure functions. Importing modules again for each file would take four times as long as the tests.
         test: {
           ...shared,
           name: 'unit',

@@ -1,17 +1,17 @@
-// Runs in a measured page before its own scripts: notes when it could be read, and how long its main thread was held up.
+// Runs in a measured page before its own scripts. Records when the page could be read, and how long its main thread was blocked.
 
 const watched = {
-  /** When the first number stood in a panel or a tile; milliseconds since the page was asked for, null before. */
+  /** When the first number was shown in a panel or a tile, in milliseconds since the page was requested. Null before. */
   firstNumbers: null,
-  /** When nothing was loading any more. */
+  /** When nothing was loading, in milliseconds since the request. Null before. */
   content: null,
   lastChange: 0,
-  /** When a person last clicked or typed. */
+  /** When a user last clicked or typed. */
   acted: 0,
   longestTask: 0,
-  /** How far things moved that nobody had touched: the sum of layout shifts. */
+  /** The sum of layout shifts that no input caused. */
   shift: 0,
-  /** What moved, a line each. */
+  /** The elements that moved, one a line. */
   moved: [],
 };
 globalThis.watched = watched;
