@@ -17,7 +17,7 @@ export function describeSettings({ position_type, first_n_products }: Settings, 
   return `first ${format.count(first_n_products, 'listing')} · ${POSITION_WORDS[position_type].toLowerCase()}`;
 }
 
-/** The name of a product without its brand, which stands beside it. */
+/** The name of a product without its brand, which is shown next to it. */
 export function shortName({ name, brand }: Pick<ShelfRow, 'name' | 'brand'>): string {
   return isolated(withoutBrand(name, brand) ?? name);
 }

@@ -37,7 +37,7 @@ export function aloneTable({ scales, days, times }: Measured, timings: ReadonlyM
 export interface Busy {
   scale: number;
   queries: Waits;
-  /** Of the HTML of pages whose answers are kept, and of days that nobody has opened before. */
+  /** Of the HTML of pages whose answers are cached, and of days that no user has opened before. */
   pages: { kept: Waits; others: Waits };
   beside: number;
   /** Number of sets filled meanwhile. */
