@@ -6,11 +6,11 @@ import { type Size, sizeOf, sum } from './count';
 /** The parts of pages whose names differ from the page's. */
 const FURTHER: Readonly<Record<string, readonly string[]>> = {
   banners: ['lib/server/warehouse/banners.ts'],
-  'price-competition': ['lib/client/competition/', 'lib/server/warehouse/competition'],
+  'price-competition': ['lib/server/warehouse/competition'],
   visibility: ['lib/server/warehouse/scores.ts'],
   shelf: ['lib/server/warehouse/listings.ts'],
 };
-const OWN = ['app/(dashboard)/PAGE/', 'components/PAGE/', 'lib/queries/PAGE/', 'lib/client/PAGE/', 'lib/metrics/PAGE.'];
+const OWN = ['app/(dashboard)/PAGE/', 'components/PAGE/', 'lib/queries/PAGE/'];
 const TEST = /\.(test|contract)\.tsx?$|\/test-[\w-]+\.tsx?$|^lib\/server\/testing\//;
 
 const files = ['app', 'components', 'lib']
