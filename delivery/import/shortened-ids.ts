@@ -14,8 +14,14 @@ const OF_PRODUCT = ['service_sku_id', 'product_barcode', 'service_sku_name'];
 const AT_RETAILER = [...OF_PRODUCT, 'product_id', 'product_title', 'product_url', 'title'];
 /** Columns that, with the ids and names, tell rows of one product apart. */
 const OF_ROW = [
-  ...['visibility_type', 'position', 'combined_position', 'page_no', 'is_sponsored', 'review_date'],
-  ...['buybox_position', 'e_retail_media_position'],
+  'visibility_type',
+  'position',
+  'combined_position',
+  'page_no',
+  'is_sponsored',
+  'review_date',
+  'buybox_position',
+  'e_retail_media_position',
 ];
 
 interface Row {

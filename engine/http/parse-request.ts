@@ -8,9 +8,23 @@ import { multipartFields } from './multipart';
 
 /** URL parameters of the HTTP interface. All others are settings or `param_*`. */
 const INTERFACE = new Set([
-  ...['query', 'database', 'default_format', 'query_id', 'user', 'password', 'quota_key', 'wait_end_of_query'],
-  ...['buffer_size', 'enable_http_compression', 'http_zlib_compression_level', 'send_progress_in_http_headers'],
-  ...['http_headers_progress_interval_ms', 'add_http_cors_header', 'log_queries', 'log_comment', 'stacktrace'],
+  'query',
+  'database',
+  'default_format',
+  'query_id',
+  'user',
+  'password',
+  'quota_key',
+  'wait_end_of_query',
+  'buffer_size',
+  'enable_http_compression',
+  'http_zlib_compression_level',
+  'send_progress_in_http_headers',
+  'http_headers_progress_interval_ms',
+  'add_http_cors_header',
+  'log_queries',
+  'log_comment',
+  'stacktrace',
 ]);
 
 const UNSUPPORTED = ['session_id', 'role', 'compress', 'decompress'];

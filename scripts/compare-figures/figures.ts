@@ -15,8 +15,25 @@ export interface Difference extends Omit<Figure, 'value'> {
 
 /** Fields that identify a row without an `id`. */
 const NAMES = [
-  ...['name', 'shop', 'source', 'source_name', 'searched_brand', 'retailer', 'retailer_name', 'country'],
-  ...['page_type', 'page_name', 'banner', 'category', 'subcategory', 'brand', 'own', 'day', 'bucket', 'first', 'kind'],
+  'name',
+  'shop',
+  'source',
+  'source_name',
+  'searched_brand',
+  'retailer',
+  'retailer_name',
+  'country',
+  'page_type',
+  'page_name',
+  'banner',
+  'category',
+  'subcategory',
+  'brand',
+  'own',
+  'day',
+  'bucket',
+  'first',
+  'kind',
 ];
 /** Sums of floating-point numbers differ in their last digits between runs. */
 const RELATIVE_TOLERANCE = 1e-9;

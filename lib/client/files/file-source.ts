@@ -17,7 +17,10 @@ export function fileSource(
   const id = randomId();
   const body = JSON.stringify({ choice, id });
   return {
-    ...{ url: `/api/downloads/${packaging}`, body, id, fileCount: countFiles(choice) },
+    url: `/api/downloads/${packaging}`,
+    body,
+    id,
+    fileCount: countFiles(choice),
     ...(leavesOutNames(choice) && { withoutNames: true }),
     ...(hasRowFilter(choice) && { hasRowFilter: true }),
   };

@@ -35,7 +35,12 @@ const DERIVED_BY_KIND = [
 
 /** Columns of the table that queries may read. */
 export const COMPETITION_COLUMNS = [
-  ...(['day', 'row_no', 'place', 'raw', 'start_date', 'customer_page_id'] as const),
+  'day',
+  'row_no',
+  'place',
+  'raw',
+  'start_date',
+  'customer_page_id',
   ...prefixed(SIDES, [
     ...keysOf(sideColumns),
     ...prefixed(['product'], keysOf(productColumns)),

@@ -13,7 +13,14 @@ import { competitionParams } from './params';
 const SAME = pick(
   cell,
   ...NAME_COLUMNS,
-  ...(['id', 'place', 'bucket', 'ends', 'index', 'verdict', 'distance', 'depth'] as const),
+  'id',
+  'place',
+  'bucket',
+  'ends',
+  'index',
+  'verdict',
+  'distance',
+  'depth',
   ...prefixed(SIDES, ['price', 'depth', 'state', 'cheapest']),
 );
 

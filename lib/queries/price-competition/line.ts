@@ -15,7 +15,10 @@ import { competitionParams } from './params';
 const { c } = competitions;
 
 const CELL = [
-  ...(['bucket', 'index', 'verdict', 'verdict_agrees'] as const),
+  'bucket',
+  'index',
+  'verdict',
+  'verdict_agrees',
   ...prefixed(SIDES, ['price', 'depth', 'state', 'cheapest', 'lowest', 'seller']),
 ] as const;
 

@@ -38,16 +38,19 @@ const EMPTY: Partial<Record<State, string>> = { no_data: 'e', failed: 'x', not_c
  * Columns of `cells_`: an object for each bucket. `distance` is index points from the band, null where the side is
  * unknown.
  */
-const CELL = [
-  ...(['bucket', 'tone', 'distance', 'margin', 'index'] as const),
-  ...prefixed(SIDES, ['state', 'seller']),
-] as const;
+const CELL = ['bucket', 'tone', 'distance', 'margin', 'index', ...prefixed(SIDES, ['state', 'seller'])] as const;
 
 type BucketCell = Cell<(typeof CELL)[number]>;
 
 const DESCRIPTION = [
   ...NAME_COLUMNS,
-  ...(['place', 'band_min', 'band_max', 'margin', 'base_brand', 'benchmark_brand', 'csku_id'] as const),
+  'place',
+  'band_min',
+  'band_max',
+  'margin',
+  'base_brand',
+  'benchmark_brand',
+  'csku_id',
 ] as const;
 const FIGURES = ['index', 'verdict', 'distance', ...prefixed(SIDES, ['price', 'state', 'seller'])] as const;
 

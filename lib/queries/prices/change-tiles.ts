@@ -14,7 +14,11 @@ const { c } = offers;
 export async function sameOffersTile(params: PricesParams, run: Run): Promise<Tile> {
   const byOffer = sql`OVER (PARTITION BY ${c.id})`;
   const [tile] = await tilesAnswer(run, {
-    ...{ view: offers, date: params.date, against: params.against, steps: [], known: [] },
+    view: offers,
+    date: params.date,
+    against: params.against,
+    steps: [],
+    known: [],
     measures: ['discount'],
     rows: sql`(SELECT *, min(now) ${byOffer} != max(now) ${byOffer} AS on_both FROM (${bothDaysOffers(params, run)}))`,
     where: sql`on_both`,
@@ -72,7 +76,8 @@ export async function changeTiles(params: PricesParams, run: Run): Promise<Tile[
   const tile = (name: string, title: string, noun: string, count: (row: (typeof rows)[number]) => number) => {
     const on = (day: string) => count(counts.get(day) ?? { day, falls: 0, rises: 0 });
     return countTile({
-      ...{ name, title },
+      name,
+      title,
       definition: `${noun} of prices since the compared day, of the offer that a shopper sees first at a retailer.`,
       value: since.length > 0 ? since.reduce((sum, day) => sum + on(day), 0) : null,
       trend: daysOfPeriod(params).map((day) => (comparableDays.includes(day) ? on(day) : null)),

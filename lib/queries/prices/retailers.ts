@@ -32,14 +32,19 @@ export const retailers = query({
     const known = knownDays(run, period);
     const figures = {
       ...({ ...period, id: 'shop', names: ['retailer_country', 'retailer'] } as const),
-      ...{ rows: run.from(period), date, against, known },
+      rows: run.from(period),
+      date,
+      against,
+      known,
     };
     const where = offers.where(params);
     const [groups, counts, lowestAt] = await Promise.all([
       figuresBy(run, { ...figures, where, measures: ['discount', 'offers'], steps: daysOfPeriod(params) }),
       // Counting SKUs over the whole period takes too long. These figures have no trend.
       figuresBy(run, {
-        ...{ ...figures, where: and(where, isComparedDay(params)), steps: [] },
+        ...figures,
+        where: and(where, isComparedDay(params)),
+        steps: [],
         measures: ['in_stock', 'buybox'],
       }),
       lowestByShop(params, run),

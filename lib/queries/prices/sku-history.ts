@@ -65,7 +65,11 @@ export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistor
     const days = daysOfPeriod(params).map((day) => cells.get(day) ?? null);
     const stock = days.flatMap((day) => day?.in_stock ?? []);
     return {
-      ...{ shop, retailer, retailer_country, currency, days },
+      shop,
+      retailer,
+      retailer_country,
+      currency,
+      days,
       out: stock.filter((isIn) => !isIn).length,
       known: stock.length,
     };

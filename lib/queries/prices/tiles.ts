@@ -21,7 +21,9 @@ export const tiles = query({
     const where = offers.where(params);
     const answers = await Promise.all([
       tilesAnswer(run, {
-        ...{ ...figures, where, steps: daysOfPeriod(params) },
+        ...figures,
+        where,
+        steps: daysOfPeriod(params),
         measures: ['discount', 'in_stock', 'buybox', 'offers', 'offers_in_stock', 'above_list'],
       }),
       // Counting different texts over the whole period takes too long, so it has no trend.

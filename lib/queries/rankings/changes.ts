@@ -20,20 +20,22 @@ const NOT_RANKED = raw('1000000');
 
 /** What is known of a product on a day, as an entry of its shelf. */
 const ENTRY = tupleOf([
-  ...[
-    'rank_id',
-    'id',
-    'now',
-    'listing',
-    'rank',
-    'rank_then',
-    'judged',
-    'target',
-    'is_on_target',
-    'page_one_size',
-    'was_page_one',
-  ],
-  ...['is_lost', 'is_gained', 'is_at_stake', 'is_ours', 'is_rival'],
+  'rank_id',
+  'id',
+  'now',
+  'listing',
+  'rank',
+  'rank_then',
+  'judged',
+  'target',
+  'is_on_target',
+  'page_one_size',
+  'was_page_one',
+  'is_lost',
+  'is_gained',
+  'is_at_stake',
+  'is_ours',
+  'is_rival',
 ]);
 
 /** SELECT of the products of both days by keyword and retailer where page one changed since the compared day or is at stake. */

@@ -85,15 +85,34 @@ export const product = query({
       const { is_on_target = null, verdict_agrees = null, distance = null } = on(params.date) ?? {};
       const { above = [], above_count = 0 } = aboveOf.get(shelf) ?? {};
       return {
-        ...{ keyword, shop, keyword_name, search_keyword_id, retailer_name, retailer_code, is_power },
-        ...{ state, rank, page_no, target, is_on_target, verdict_agrees, distance },
+        keyword,
+        shop,
+        keyword_name,
+        search_keyword_id,
+        retailer_name,
+        retailer_code,
+        is_power,
+        state,
+        rank,
+        page_no,
+        target,
+        is_on_target,
+        verdict_agrees,
+        distance,
         ranks: days.map((day) => on(day)?.rank ?? null),
         states: days.map((day) => on(day)?.state ?? (collected.has(day) ? 'not_tracked' : null)),
-        ...{ above, above_count },
+        above,
+        above_count,
       };
     });
     return {
-      ...{ product: params.product, product_name, brand_name, barcode, product_id, is_customer_brand, is_psku },
+      product: params.product,
+      product_name,
+      brand_name,
+      barcode,
+      product_id,
+      is_customer_brand,
+      is_psku,
       days,
       keywords: keywords.toSorted(byPowerAndRank),
     };

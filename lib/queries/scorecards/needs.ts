@@ -45,8 +45,10 @@ export function readsFacts(params: Pick<ScorecardsParams, (typeof FILTERS_OF_OFF
 export function factsNeed({ date }: ScorecardsParams): Need {
   return {
     ...FACTS,
-    ...{ params: { calculation_type: PRICE_TYPE }, isAside: true },
-    ...{ from: addDays(date, 1 - FACT_DAYS), to: date },
+    params: { calculation_type: PRICE_TYPE },
+    isAside: true,
+    from: addDays(date, 1 - FACT_DAYS),
+    to: date,
   };
 }
 

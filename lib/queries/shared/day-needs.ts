@@ -76,7 +76,14 @@ export function dayNeeds<P extends Dates, const View extends Source>(
   }
 
   return {
-    ...{ TODAY, COMPARED, dayNeed, todayNeed, todayNeeds },
-    ...{ comparedNeed, bothDayNeeds, periodNeed, comparedPeriodNeeds },
+    TODAY,
+    COMPARED,
+    dayNeed,
+    todayNeed,
+    todayNeeds,
+    comparedNeed,
+    bothDayNeeds,
+    periodNeed,
+    comparedPeriodNeeds,
   };
 }

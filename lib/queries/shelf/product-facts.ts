@@ -142,18 +142,16 @@ function toFacts(
 /** The offer that a shopper sees first: by stock, buybox position and price. Unknown values are last. */
 const FIRST_OFFER = sql`(NOT ifNull(${o.in_stock}, false), ifNull(${o.buybox_position}, inf), NOT ifNull(${o.is_main_merchant}, false), ifNull(${o.selling_price}, inf), ${o.row_no})`;
 const OFFER = tupleOf([
-  ...[
-    o.sku,
-    o.retailer,
-    o.csku_id,
-    o.product_title,
-    o.barcode,
-    o.brand_name,
-    o.is_psku,
-    o.currency,
-    o.selling_price,
-    o.list_price,
-  ],
+  o.sku,
+  o.retailer,
+  o.csku_id,
+  o.product_title,
+  o.barcode,
+  o.brand_name,
+  o.is_psku,
+  o.currency,
+  o.selling_price,
+  o.list_price,
 ]);
 
 /** Returns the condition of the offers at a retailer. Retailers of several countries can have one name. */

@@ -23,8 +23,19 @@ export type RuleNeed = Required<Pick<Need, 'as' | 'view' | 'params'>>;
  * - `who` is who moved, won or bought, or ''.
  */
 export const RULE_COLUMNS = [
-  ...(['day', 'subject', 'retailer', 'title', 'keyword', 'product', 'power', 'bad', 'value', 'reference'] as const),
-  ...(['measure', 'baseline', 'who'] as const),
+  'day',
+  'subject',
+  'retailer',
+  'title',
+  'keyword',
+  'product',
+  'power',
+  'bad',
+  'value',
+  'reference',
+  'measure',
+  'baseline',
+  'who',
 ] as const;
 
 /** A SELECT in parts, so that a column that is missing is a type error. */

@@ -60,8 +60,13 @@ export const signalDays = evaluationTable(
 );
 
 const MOVER = [
-  ...['shop String', 'retailer Nullable(String)', 'day String', 'or_earlier Bool'],
-  ...['before Float64', 'after Float64', 'changes UInt32'],
+  'shop String',
+  'retailer Nullable(String)',
+  'day String',
+  'or_earlier Bool',
+  'before Float64',
+  'after Float64',
+  'changes UInt32',
 ];
 
 /**

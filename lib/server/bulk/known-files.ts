@@ -107,7 +107,9 @@ export async function readListedFiles(
     WHERE listed = true AND (outcome = 'file' OR named_at >= absent_at)
     ORDER BY date, hour DESC, encoding = 'ndjson' DESC LIMIT 1 BY date`;
   const files = await (await database()).query<Omit<FileRequest, 'dataset'>>(sql, {
-    ...{ account, from, to },
+    account,
+    from,
+    to,
     dataset: dataset.name,
   });
   return files.map((file) => ({ dataset, ...file }));

@@ -98,8 +98,11 @@ const reads = createBatches(async (ranges: readonly [DatabaseRange, ...DatabaseR
     AND ledger.day BETWEEN {from:Date} AND {to:Date} ORDER BY ledger.day`;
   const distinct = (name: 'endpoint' | 'params') => [...new Set(ranges.map((range) => range[name]))];
   const rows = await selectLedger(db, where, {
-    ...{ account, endpoints: distinct('endpoint'), variants: distinct('params') },
-    ...{ from: earliest(ranges.map(({ from }) => from)), to: latest(ranges.map(({ to }) => to)) },
+    account,
+    endpoints: distinct('endpoint'),
+    variants: distinct('params'),
+    from: earliest(ranges.map(({ from }) => from)),
+    to: latest(ranges.map(({ to }) => to)),
   });
   return ranges.map(({ endpoint, params, from, to }) =>
     rows.filter((row) => row.endpoint === endpoint && row.params === params && row.day >= from && row.day <= to),

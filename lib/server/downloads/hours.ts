@@ -21,7 +21,10 @@ export async function hours({ dataset, date }: ParamsOf<typeof downloadHours>): 
       const { hour, state, share, usual } = assessed;
       const files = assessed.files.filter(({ outcome }) => outcome === 'file').map(toSeenFile);
       return {
-        ...{ hour, state, share, files },
+        hour,
+        state,
+        share,
+        files,
         reason: reasonOf(assessed, { date, isListed, isOver: isOver(date, hour, now) }),
         rows: files.find(({ rows }) => rows !== null)?.rows ?? null,
         usual: usual.rows,

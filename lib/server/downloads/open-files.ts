@@ -49,8 +49,13 @@ export async function* openFiles(
   for (const file of files) {
     signal.throwIfAborted();
     const report: FileReport = {
-      ...{ file, fetchedAt: new Date().toISOString(), problem: null, facts: null },
-      ...{ rows: 0, shifted: 0, extra: [] },
+      file,
+      fetchedAt: new Date().toISOString(),
+      problem: null,
+      facts: null,
+      rows: 0,
+      shifted: 0,
+      extra: [],
     };
     reports.push(report);
     const opened = await passFile(service, file, { priority: 'person', signal }, (facts) => {

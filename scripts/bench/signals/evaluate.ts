@@ -53,8 +53,16 @@ async function collect({ view, params, from, to }: Need): Promise<number> {
   await database.insert(
     ledger.name,
     sets.map(({ at, set }) => ({
-      ...{ account: ACCOUNT, endpoint: endpoint.name, params: variantText(endpoint, params), day: at, version: set },
-      ...{ state: 'complete', set_id: set, rows, total: rows, table_version: table.version },
+      account: ACCOUNT,
+      endpoint: endpoint.name,
+      params: variantText(endpoint, params),
+      day: at,
+      version: set,
+      state: 'complete',
+      set_id: set,
+      rows,
+      total: rows,
+      table_version: table.version,
     })),
   );
   return rows;
