@@ -1,7 +1,7 @@
 import { readDefinitions } from '@/delivery/definitions/read';
 import { currentRows } from '@/delivery/loads/current-rows';
 import type { CalculationType } from '@/lib/contract/calculation-types';
-import type { RowOf } from '@/lib/contract/column';
+import type { FileRowOf } from '@/lib/contract/column';
 import type { priceFile } from '@/lib/contract/datasets/price';
 import { LATEST_DATE } from '@/lib/contract/params';
 import type { PriceItem, price } from '@/lib/contract/price';
@@ -33,7 +33,7 @@ const COLUMNS = [
   'crawling_time',
 ] as const satisfies (keyof typeof priceFile.columns)[];
 
-type Offer = Pick<RowOf<typeof priceFile.columns>, (typeof COLUMNS)[number]> & {
+type Offer = Pick<FileRowOf<typeof priceFile.columns>, (typeof COLUMNS)[number]> & {
   price: number | null;
   list_price: number | null;
   day: string;

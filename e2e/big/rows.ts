@@ -1,4 +1,4 @@
-import type { RowOf } from '@/lib/contract/column';
+import type { FileRowOf } from '@/lib/contract/column';
 import type { rating } from '@/lib/contract/datasets/rating';
 import type { Banner } from '@/lib/contract/e-retail-media';
 import type { Listing } from '@/lib/contract/visibility-listings';
@@ -53,7 +53,7 @@ export function definitions(size: Size) {
 }
 
 /** Ratings of SKUs at all retailers. The worst rating is in the middle of the file. */
-export function* ratings(size: Size, date: string): Generator<Partial<RowOf<typeof rating.columns>>> {
+export function* ratings(size: Size, date: string): Generator<Partial<FileRowOf<typeof rating.columns>>> {
   for (let row = 0; row < size.ratings; row++) {
     const sku = Math.floor(row / RETAILERS);
     yield {

@@ -43,7 +43,8 @@ export interface Column<T extends ColumnType = ColumnType> {
 /** Columns of a record, in the order of a CSV file. */
 export type Columns = Readonly<Record<string, Column>>;
 
-export type RowOf<C extends Columns> = { [K in keyof C]: z.infer<(typeof valueSchema)[C[K]['type']]> };
+/** A record with these columns. */
+export type FileRowOf<C extends Columns> = { [K in keyof C]: z.infer<(typeof valueSchema)[C[K]['type']]> };
 
 type ShapeOf<C extends Columns> = { [K in keyof C]: (typeof valueSchema)[C[K]['type']] };
 

@@ -39,7 +39,7 @@ export interface BulkEndpoint extends Described {
 export type Endpoint = JsonEndpoint | BulkEndpoint;
 
 /** Parsed parameters of an endpoint, including defaults. */
-export type ParamsOf<E extends { params: z.ZodMiniType }> = z.output<E['params']>;
+export type RequestParamsOf<E extends { params: z.ZodMiniType }> = z.output<E['params']>;
 
 export type ResponseOf<E extends JsonEndpoint> = z.output<E['response']>;
 

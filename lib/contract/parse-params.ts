@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type ParamsOf, pathParams, type Target } from './endpoint';
+import { pathParams, type RequestParamsOf, type Target } from './endpoint';
 
 /** Why a parameter is invalid. Responses with status 422 list these. */
 export interface ParamError {
@@ -13,7 +13,7 @@ export type Parsed<T> = { ok: true; params: T } | { ok: false; errors: ParamErro
 type Raw = Record<string, string | string[] | undefined>;
 
 /** Parses the raw values of a path and a query by the endpoint's schema. Ignores unknown names. */
-export function parseParams<E extends Target>(endpoint: E, raw: Raw): Parsed<ParamsOf<E>> {
+export function parseParams<E extends Target>(endpoint: E, raw: Raw): Parsed<RequestParamsOf<E>> {
   const inPath = new Set(pathParams(endpoint.path));
   const placeOf = (name: string): ParamError['in'] => (inPath.has(name) ? 'path' : 'query');
   const names = Object.keys(endpoint.params.shape);
@@ -26,7 +26,7 @@ export function parseParams<E extends Target>(endpoint: E, raw: Raw): Parsed<Par
     };
 
   const result = endpoint.params.safeParse(Object.fromEntries(names.map((name) => [name, raw[name]])));
-  if (result.success) return { ok: true, params: result.data as ParamsOf<E> };
+  if (result.success) return { ok: true, params: result.data as RequestParamsOf<E> };
   return { ok: false, errors: result.error.issues.map((issue) => toParamError(issue, raw, placeOf)) };
 }
 

@@ -4,12 +4,12 @@ import { packImage } from '@/delivery/sample/images';
 import { noise } from '@/delivery/sample/noise';
 import { bullets, descriptions } from '@/delivery/sample/words/content';
 import type { World } from '@/delivery/sample/world';
-import type { RowOf } from '@/lib/contract/column';
+import type { FileRowOf } from '@/lib/contract/column';
 import type { contentDetail } from '@/lib/contract/datasets/content-detail';
 import { crawlingTime, type Session, sessionTime } from './crawl';
 import { productFields } from './product-fields';
 
-type ContentRow = RowOf<typeof contentDetail.columns>;
+type ContentRow = FileRowOf<typeof contentDetail.columns>;
 
 /** Yields the content of all product pages in a session. */
 export function* contentDetailRows(world: World, session: Session): Generator<ContentRow> {

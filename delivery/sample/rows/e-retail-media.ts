@@ -6,10 +6,10 @@ import { bannerImage } from '@/delivery/sample/images';
 import { keyOf, noise } from '@/delivery/sample/noise';
 import type { World } from '@/delivery/sample/world';
 import type { bannerObservation } from '@/delivery/schema/observations';
-import type { RowOf } from '@/lib/contract/column';
+import type { FileRowOf } from '@/lib/contract/column';
 import type { Session } from './crawl';
 
-type BannerRow = RowOf<typeof bannerObservation>;
+type BannerRow = FileRowOf<typeof bannerObservation>;
 
 const SHOP_COLOUR = '#5b6472';
 

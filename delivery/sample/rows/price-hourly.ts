@@ -1,12 +1,12 @@
 import { cents } from '@/delivery/sample/prices/money';
 import { type Offer, offersOf } from '@/delivery/sample/prices/offers';
 import type { World } from '@/delivery/sample/world';
-import type { RowOf } from '@/lib/contract/column';
+import type { FileRowOf } from '@/lib/contract/column';
 import type { priceHourly } from '@/lib/contract/datasets/price-hourly';
 import { type Session, sessionTime } from './crawl';
 import { listPriceShown, offerFields } from './price';
 
-type HourlyRow = RowOf<typeof priceHourly.columns>;
+type HourlyRow = FileRowOf<typeof priceHourly.columns>;
 
 /** Yields the hourly price file: offers with the prices before and with a promotion. */
 export function* priceHourlyRows(world: World, session: Session): Generator<HourlyRow> {

@@ -3,12 +3,12 @@ import { noise } from '@/delivery/sample/noise';
 import { cents } from '@/delivery/sample/prices/money';
 import { type Offer, offersOf } from '@/delivery/sample/prices/offers';
 import type { World } from '@/delivery/sample/world';
-import type { RowOf } from '@/lib/contract/column';
+import type { FileRowOf } from '@/lib/contract/column';
 import type { priceFile } from '@/lib/contract/datasets/price';
 import { crawlingTime, type Session, sessionTime } from './crawl';
 import { productFields } from './product-fields';
 
-type PriceRow = RowOf<typeof priceFile.columns>;
+type PriceRow = FileRowOf<typeof priceFile.columns>;
 
 /** Yields the price file of a session: all offers of all products. */
 export function* priceRows(world: World, session: Session): Generator<PriceRow> {

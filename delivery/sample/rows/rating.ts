@@ -1,11 +1,11 @@
 import { isUnrated, ratingCountOf, ratingOf } from '@/delivery/sample/ratings/rating-of';
 import type { World } from '@/delivery/sample/world';
-import type { RowOf } from '@/lib/contract/column';
+import type { FileRowOf } from '@/lib/contract/column';
 import type { rating } from '@/lib/contract/datasets/rating';
 import { crawlingTime, type Session, sessionTime } from './crawl';
 import { productFields } from './product-fields';
 
-type RatingRow = RowOf<typeof rating.columns>;
+type RatingRow = FileRowOf<typeof rating.columns>;
 
 /** Yields the rating file of a session. An unrated product has no average and a count of zero. */
 export function* ratingRows(world: World, session: Session): Generator<RatingRow> {

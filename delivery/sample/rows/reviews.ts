@@ -2,16 +2,16 @@ import { isoDate } from '@/delivery/sample/day';
 import { noise } from '@/delivery/sample/noise';
 import { type Review, reviewsOf } from '@/delivery/sample/reviews/reviews-of';
 import type { World } from '@/delivery/sample/world';
-import type { RowOf } from '@/lib/contract/column';
+import type { FileRowOf } from '@/lib/contract/column';
 import type { review } from '@/lib/contract/datasets/review';
 import type { reviewSentiment } from '@/lib/contract/datasets/review-sentiment';
 import type { reviewText } from '@/lib/contract/datasets/review-text';
 import { crawlingTime, type Session, sessionTime } from './crawl';
 import { productFields } from './product-fields';
 
-type ReviewRow = RowOf<typeof review.columns>;
-type TextRow = RowOf<typeof reviewText.columns>;
-type SentimentRow = RowOf<typeof reviewSentiment.columns>;
+type ReviewRow = FileRowOf<typeof review.columns>;
+type TextRow = FileRowOf<typeof reviewText.columns>;
+type SentimentRow = FileRowOf<typeof reviewSentiment.columns>;
 
 /** Yields the review file of a session. Some reviews have no title or name. */
 export function* reviewRows(world: World, session: Session): Generator<ReviewRow> {

@@ -4,10 +4,10 @@ import { resultsOf, type ShelfListing } from '@/delivery/sample/shelves/results'
 import type { Shelf } from '@/delivery/sample/shelves/shelf';
 import type { World } from '@/delivery/sample/world';
 import type { listingObservation } from '@/delivery/schema/observations';
-import type { RowOf } from '@/lib/contract/column';
+import type { FileRowOf } from '@/lib/contract/column';
 import type { Session } from './crawl';
 
-type ListingRow = RowOf<typeof listingObservation>;
+type ListingRow = FileRowOf<typeof listingObservation>;
 
 /** Yields the listings of all shelves in a session: all keywords and categories of all retailers. */
 export function* visibilityListingRows(world: World, { day, hour }: Session): Generator<ListingRow> {

@@ -1,6 +1,6 @@
 import type { CompetitionDefinition } from '@/delivery/definitions/price-competitions';
 import { currentRows } from '@/delivery/loads/current-rows';
-import type { RowOf } from '@/lib/contract/column';
+import type { FileRowOf } from '@/lib/contract/column';
 import type { priceFile } from '@/lib/contract/datasets/price';
 import { fold } from '@/lib/text/fold';
 import { foldSql } from '@/lib/text/fold-sql';
@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const satisfies (keyof typeof priceFile.columns)[];
 
 /** A product with its last values and last known brand in the range, and its last image on a shelf (IMAGES). */
-export type SideProduct = Pick<RowOf<typeof priceFile.columns>, (typeof COLUMNS)[number]> & {
+export type SideProduct = Pick<FileRowOf<typeof priceFile.columns>, (typeof COLUMNS)[number]> & {
   /** Identifies a product of the retailer. */
   product: string | null;
   product_image_url: string | null;

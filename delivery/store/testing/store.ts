@@ -10,7 +10,7 @@ import { tables } from '@/delivery/schema/tables';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { migrate } from '@/lib/clickhouse/migrate';
 import { dropDatabase } from '@/lib/clickhouse/testing/drop-database';
-import type { JsonEndpoint, ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
+import type { JsonEndpoint, RequestParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
 import { strict } from '@/lib/contract/reading';
 import { answerOf } from '../answers';
@@ -43,7 +43,7 @@ export async function testStore() {
   /** Answers a call, and expects exactly the fields of the contract. */
   async function ask<E extends JsonEndpoint>(
     endpoint: E,
-    call: Partial<Record<keyof ParamsOf<E>, string | number>>,
+    call: Partial<Record<keyof RequestParamsOf<E>, string | number>>,
     customer = 'acme',
   ): Promise<ResponseOf<E>> {
     const raw = Object.fromEntries(Object.entries(call).map(([name, value]) => [name, String(value)]));

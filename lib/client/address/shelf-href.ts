@@ -1,9 +1,9 @@
-import type { ParamsOf } from '@/lib/contract/endpoint';
+import type { RequestParamsOf } from '@/lib/contract/endpoint';
 import { requestTarget } from '@/lib/contract/endpoint';
 import type { Identifier } from '@/lib/contract/identifier';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 
-type Params = ParamsOf<typeof visibilityListings>;
+type Params = RequestParamsOf<typeof visibilityListings>;
 
 export interface ShelfAddress {
   type: Params['visibility_type'];

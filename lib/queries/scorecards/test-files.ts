@@ -1,4 +1,4 @@
-import type { RowOf } from '@/lib/contract/column';
+import type { FileRowOf } from '@/lib/contract/column';
 import type { rating } from '@/lib/contract/datasets/rating';
 
 export const SHOPS = { k: 'Korbina DE', p: 'Plazora DE', h: 'Halvéo FR' } as const;
@@ -7,7 +7,7 @@ export type ShopCode = keyof typeof SHOPS;
 export const NOW = '2026-03-08';
 export const BEFORE = '2026-03-05';
 
-export type Product = Partial<RowOf<typeof rating.columns>>;
+export type Product = Partial<FileRowOf<typeof rating.columns>>;
 
 function product(
   sku: string,

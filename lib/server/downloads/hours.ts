@@ -1,7 +1,7 @@
 import 'server-only';
 import type { DayHours, downloadHours } from '@/lib/contract/download-days';
 import type { SeenFile } from '@/lib/contract/downloads';
-import type { ParamsOf } from '@/lib/contract/endpoint';
+import type { RequestParamsOf } from '@/lib/contract/endpoint';
 import { type AssessedHour, assessDays } from '@/lib/queries/downloads/assess-days';
 import { type Expectation, isOver } from '@/lib/queries/downloads/file-rules';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
@@ -9,7 +9,7 @@ import { MISSING_REASONS } from '../bulk/no-file';
 import { knownFilesBetween } from '../bulk/read-known-files';
 
 /** Returns the hours of a day with their states and usual rows. Never costs a request. */
-export async function hours({ dataset, date }: ParamsOf<typeof downloadHours>): Promise<DayHours> {
+export async function hours({ dataset, date }: RequestParamsOf<typeof downloadHours>): Promise<DayHours> {
   const now = new Date();
   const knownFiles = await knownFilesBetween(dataset, date, date);
   const isListed = knownFiles.listedAt[dataset] !== undefined;

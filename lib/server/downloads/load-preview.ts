@@ -4,7 +4,7 @@ import { createSingleFlight } from '@/lib/async/single-flight';
 import { promisedColumn } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
 import type { downloadPreview, FilePreview } from '@/lib/contract/downloads';
-import type { ParamsOf } from '@/lib/contract/endpoint';
+import type { RequestParamsOf } from '@/lib/contract/endpoint';
 import { ROW_FILTERS } from '@/lib/contract/file-choice';
 import { isPersonal } from '@/lib/contract/personal-columns';
 import { badRequest } from '../base/problem-error';
@@ -25,7 +25,7 @@ const MAX_VALUES = 500;
 /** Number of rows behind the profiles of columns. The rest of the file is not transferred. */
 const ROWS_READ = 20_000;
 
-type Params = ParamsOf<typeof downloadPreview>;
+type Params = RequestParamsOf<typeof downloadPreview>;
 
 const MOST_PREVIEWS = 50;
 const previews = processWide('previews', () => ({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { DownloadProgress, downloadProgress } from '@/lib/contract/downloads';
-import type { ParamsOf } from '@/lib/contract/endpoint';
+import type { RequestParamsOf } from '@/lib/contract/endpoint';
 import { ProblemError } from '../base/problem-error';
 import { processWide } from '../base/process-wide';
 
@@ -18,7 +18,7 @@ export function trackDownload(id: string | null, fileCount: number): DownloadPro
 }
 
 /** Returns the progress of a download. Throws a ProblemError if none with this id was started here. */
-export function progressOf({ id }: ParamsOf<typeof downloadProgress>): DownloadProgress {
+export function progressOf({ id }: RequestParamsOf<typeof downloadProgress>): DownloadProgress {
   const progress = downloads().get(id);
   if (progress) return progress;
   throw new ProblemError({ code: 'not_found', title: 'No download with this id was started here.', retryable: false });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { downloadList, FileListTime } from '@/lib/contract/downloads';
-import type { ParamsOf } from '@/lib/contract/endpoint';
+import type { RequestParamsOf } from '@/lib/contract/endpoint';
 import { fileListOf } from '@/lib/contract/endpoints';
 import { question } from '../collect/question';
 import { collectRows } from '../collect/read-answer';
@@ -8,7 +8,7 @@ import { service } from '../service/service';
 
 /** Collects the list of files of a dataset, if it has one and the last one is stale, which updates the known files. */
 export async function refreshList(
-  { dataset }: ParamsOf<typeof downloadList>,
+  { dataset }: RequestParamsOf<typeof downloadList>,
   signal: AbortSignal,
 ): Promise<FileListTime> {
   const fileList = fileListOf({ name: dataset });

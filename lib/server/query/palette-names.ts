@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ParamsOf } from '@/lib/contract/endpoint';
+import type { RequestParamsOf } from '@/lib/contract/endpoint';
 import {
   type PaletteBrand,
   type PaletteKeyword,
@@ -26,7 +26,7 @@ const SHOWN = 20;
  * Finds SKUs, brands and retailers of the newest collected prices, keywords of the newest ranks, and open problems, that
  * contain all words of a text. Own SKUs and brands are first.
  */
-export async function namesFor({ q: text = '' }: ParamsOf<typeof palette>): Promise<PaletteNames> {
+export async function namesFor({ q: text = '' }: RequestParamsOf<typeof palette>): Promise<PaletteNames> {
   const account = configuredAccount();
   const db = await database();
   const find = <Row>(names: Names) => {

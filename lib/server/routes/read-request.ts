@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ParamsOf, Target } from '@/lib/contract/endpoint';
+import type { RequestParamsOf, Target } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
 import { badRequest } from '../base/problem-error';
 import { rawParams } from './raw-params';
@@ -14,7 +14,7 @@ export async function readRequest<E extends Target>(
   request: Request,
   endpoint: E,
   context?: RouteContext,
-): Promise<ParamsOf<E>> {
+): Promise<RequestParamsOf<E>> {
   const query = new URL(request.url).searchParams;
   const parsed = parseParams(endpoint, { ...rawParams(query), ...(await context?.params) });
   if (parsed.ok) return parsed.params;
