@@ -61,6 +61,17 @@ describe('the page type of a booking', () => {
     expect(readRow('Plazora', text)).toMatchObject({ pageType });
   });
 
+  it.each(['home', 'Start page', 'Home page', 'HOME_PAGE', 'Startseite'])(
+    'is the one in the data for “%s”, if the service has another identifier than the specification',
+    (text) => {
+      const format = {
+        columns: ['retailer', 'pageType', 'from'],
+        names: { ...names, pageTypes: ['Startseite'] },
+      } as const;
+      expect(readBooking(['Plazora', text, '2026-06-07'], format)).toMatchObject({ pageType: 'Startseite' });
+    },
+  );
+
   it.each([
     ['hoem', '“hoem” is not a page type. Did you mean Home page?'],
     ['categry page', '“categry page” is not a page type. Did you mean Category page?'],

@@ -35,7 +35,7 @@ export const bookedShare = query({
     { view: banners, params: { relevance, first_n_e_retail_media }, from: periodStart(date, days), to: date },
   ],
   async answer(params, run): Promise<Tile> {
-    const { states } = bookingStatements(params, run);
+    const { states } = await bookingStatements(params, run);
     const from = periodStart(params.date, params.days);
     const rows = await run.rows<{ at: string; seen: number; due: number }>(
       sql`SELECT toString(day) AS at, countIf(state = 's') AS seen, countIf(state IN ('s', 'm')) AS due

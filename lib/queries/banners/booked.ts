@@ -14,8 +14,8 @@ export const booked = table({
   sort: 'from_day.asc',
   key: ['no'],
   needs: bookedNeeds,
-  rows(params, run) {
-    const { states } = bookingStatements(params, run);
+  async rows(params, run) {
+    const { states } = await bookingStatements(params, run);
     return sql`
         SELECT no, retailer, page_type, position, name, toString(from_day) AS from_day, toString(to_day) AS to_day,
           arrayStringConcat(states) AS strip,
@@ -37,8 +37,8 @@ export const bookedDays = table({
   sort: 'day.asc',
   key: ['no', 'day'],
   needs: bookedNeeds,
-  rows(params, run) {
-    const { bookings, hits, unseen } = bookingStatements(params, run);
+  async rows(params, run) {
+    const { bookings, hits, unseen } = await bookingStatements(params, run);
     return sql`
         SELECT bookings.no AS no, toString(bookings.booked) AS day, retailer, page_type, position, name,
           transform(if(notEmpty(found.placements), 's', ${unseen(sql`bookings.booked`)}),

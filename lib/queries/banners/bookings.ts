@@ -11,6 +11,7 @@ import { list } from '../params';
 import type { Need, Run } from '../query';
 import { bookingDaysProblem } from './booking-days';
 import { daysWithBanners, lettersWithoutBanners } from './needs';
+import { findPageType } from './page-types';
 import { bannersParams } from './params';
 
 /**
@@ -141,10 +142,26 @@ function conditions(bookings: readonly Booking[]): Sql {
 }
 
 /**
+ * Returns bookings with the page types of the data. A stored one may be a name that a user entered, such as "home", or
+ * be older than the data.
+ */
+async function withPageTypes(bookings: readonly Booking[], run: Run): Promise<readonly Booking[]> {
+  const names = new Set(bookings.flatMap(({ pageType }) => pageType ?? []));
+  if (names.size === 0) return bookings;
+  const rows = await run.rows<{ page_type: string }>(
+    sql`SELECT DISTINCT assumeNotNull(${c.page_type}) AS page_type FROM ${run.from({ view: banners })}
+    WHERE ${c.page_type} IS NOT NULL ORDER BY page_type`,
+  );
+  const types = rows.map(({ page_type }) => page_type);
+  const pageTypes = new Map([...names].map((name) => [name, findPageType(name, types) ?? name]));
+  return bookings.map((booking) => ({ ...booking, pageType: pageTypes.get(booking.pageType ?? '') ?? null }));
+}
+
+/**
  * Returns statements of the bookings and of the banners that match them. Names are compared without case and accents.
  */
-export function bookingStatements({ bookings, first_n_e_retail_media }: BookedParams, run: Run) {
-  const bookingsSql = bookingRows(bookings);
+export async function bookingStatements({ bookings, first_n_e_retail_media }: BookedParams, run: Run) {
+  const bookingsSql = bookingRows(await withPageTypes(bookings, run));
   const bannersSql = run.from({ view: banners });
   const pages = sql`SELECT DISTINCT ${join([c.day, c.retailer_name, c.page_type])} FROM ${bannersSql}`;
   const days = daysWithBanners(run);

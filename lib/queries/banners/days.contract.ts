@@ -129,4 +129,16 @@ describe.each(SERVICES)('of $title', (kind) => {
       { day: '2026-03-02', state: 'not seen', seen_at: null, page_url: null, placements: [] },
     ]);
   });
+
+  it('matches a stored page type with the one that the data has for it', async () => {
+    const { ask } = await account(kind);
+    const booking = (pageType: string) =>
+      JSON.stringify(['Korbina DE', pageType, 1, 'velquin', '2026-03-01', '2026-03-02']);
+    const pageTypes = ['HOME_PAGE', 'home', 'Start page', 'search'];
+    const { answer } = await ask(booked, { bookings: pageTypes.map(booking) });
+    expect(answer.rows.map(({ page_type, strip }) => [page_type, strip])).toEqual([
+      ...[1, 2, 3].map(() => ['HOME_PAGE', 'sm']),
+      ['SEARCH_PAGE', 'uu'],
+    ]);
+  });
 });

@@ -1,7 +1,6 @@
-import { PAGE_TYPE_WORDS } from '@/lib/contract/page-types';
 import { fold } from '@/lib/text/fold';
 
-/** Other names of page types. All are compared without case, blanks, hyphens and a final "page". */
+/** Page types of the specification with their other names. All are compared without case, blanks, hyphens and a final "page". */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   HOME_PAGE: ['home', 'start', 'front', 'main', 'landing', 'startseite'],
   CATEGORY_PAGE: ['category', 'categories', 'plp', 'product list', 'product listing', 'kategorie'],
@@ -17,15 +16,17 @@ export function pageTypeKey(text: string): string {
   return key.replace(/pages?$/, '') || key;
 }
 
-/** Returns the names by which page types are found, with the type of each. */
+/**
+ * Returns the names by which page types are found, with the type of each. If the data has another identifier than the
+ * specification for a type, such as "Startseite", all names of the type lead to it.
+ */
 export function pageTypeNames(types: readonly string[]): Map<string, string> {
-  const knownTypes = new Set([...Object.keys(PAGE_TYPE_WORDS), ...types]);
-  return new Map([
-    ...Object.entries(NAMES).flatMap(([type, names]) =>
-      names.map((name): [string, string] => [pageTypeKey(name), type]),
-    ),
-    ...[...knownTypes].map((type): [string, string] => [pageTypeKey(type), type]),
-  ]);
+  const named = Object.entries(NAMES).flatMap(([type, names]) => {
+    const keys = [type, ...names].map(pageTypeKey);
+    const typeInData = types.includes(type) ? type : types.find((other) => keys.includes(pageTypeKey(other)));
+    return keys.map((key): [string, string] => [key, typeInData ?? type]);
+  });
+  return new Map([...named, ...types.map((type): [string, string] => [pageTypeKey(type), type])]);
 }
 
 /**
@@ -34,5 +35,5 @@ export function pageTypeNames(types: readonly string[]): Map<string, string> {
  * @param types types in the data, in addition to those of the specification
  */
 export function findPageType(name: string, types: readonly string[]): string | null {
-  return pageTypeNames(types).get(pageTypeKey(name)) ?? null;
+  return types.includes(name) ? name : (pageTypeNames(types).get(pageTypeKey(name)) ?? null);
 }
