@@ -251,7 +251,9 @@ it('lists a group alone, and the missed targets among all ranks', async () => {
 });
 
 it('shows the ranks of a brand of competitors after a click on its figure', async () => {
-  serveInTest({ 'rankings/facets': { own: [{ value: 'competitor', count: 45 }] } });
+  serveInTest({
+    'rankings/tiles': [...TILES, tile('rival_ranks', 'Ranks of selected competitors', { value: 45 })],
+  });
   const user = show('?brand=Oskarine');
   expect(await screen.findByText(/· SKUs by keyword and retailer$/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));
@@ -259,20 +261,16 @@ it('shows the ranks of a brand of competitors after a click on its figure', asyn
   expect(paramsOf('rankings/all')?.get('own') ?? 'all').toBe('all');
 });
 
-it('shows only own ranks after a click on their figure if own and other brands are selected', async () => {
-  serveInTest({
-    'rankings/facets': {
-      own: [
-        { value: 'own', count: 45 },
-        { value: 'competitor', count: 45 },
-      ],
-    },
-  });
-  const user = show('?brand=Oskarine,Velquin');
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Ranks on page one: 31/ })).toBeVisible());
-  await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));
-  await waitFor(() => expect(paramsOf('rankings/all')?.get('own')).toBe('own'));
-});
+it.each(['?brand=Oskarine,Velquin', '?target=missed', '?retailer=Plazora+DE'])(
+  'shows only own ranks after a click on their figure, whether or not the filters leave any: %s',
+  async (search) => {
+    // The filter Target and filters of keywords and retailers do not change whose ranks are counted.
+    serveInTest({ 'rankings/facets': { own: [{ value: 'competitor', count: 45 }] } });
+    const user = show(search);
+    await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));
+    await waitFor(() => expect(paramsOf('rankings/all')?.get('own')).toBe('own'));
+  },
+);
 
 it('prints the columns of the matrix once, and states them in its file', async () => {
   ANSWERS['rankings/matrix-keywords'] = {

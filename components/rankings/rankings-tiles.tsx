@@ -16,10 +16,11 @@ interface RankingsTilesProps {
 
 /** Own SKUs on page one and on target, share of page one, and what was lost or is at stake, each with its base. */
 export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
-  const { address, set, dates, facets } = state;
+  const { address, set, dates } = state;
   const format = useFormat();
   const figures = tilesByName(tiles);
-  const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained } = Object.fromEntries(figures);
+  const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained, rival_ranks } =
+    Object.fromEntries(figures);
   // Tiles count all rows, not only those that a link selects.
   const allRows = { only: null, only_shelf: null };
   const hasAllRows = address.only === null && address.only_shelf === null;
@@ -29,8 +30,8 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
     const onToggle = () => set(active ? { of: null } : { view: 'changes', of, target: null, ...allRows });
     return { label, active, onToggle };
   };
-  // Tiles count own SKUs, or those of competitors if no own one passes the filters.
-  const countsOwn = facets?.own?.some(({ value }) => value === 'own') ?? true;
+  // Own SKUs are counted, or those of the selected brands if none of them is own.
+  const hasRivals = (rival_ranks?.value ?? 0) > 0;
   const isMissed = hasAllRows && address.target.includes('missed');
   const extra: Record<string, TileExtra> = {
     on_page_one: {
@@ -48,7 +49,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
         onToggle: () =>
           set({
             ...{ view: 'all', target: null, ...allRows },
-            own: address.own === 'all' && countsOwn ? 'own' : address.own,
+            own: address.own === 'all' && !hasRivals ? 'own' : address.own,
           }),
       },
     },

@@ -110,6 +110,13 @@ export const rankDays = view({
       is: IS_LOST,
       noun: 'lost',
     }),
+    rival_ranks: {
+      title: 'Ranks of selected competitors',
+      definition: 'Ranks of other brands that count as own ones, as no own product passes the filters.',
+      sql: sql`countIf(${c.is_ours} AND NOT ${c.is_customer_brand})`,
+      unit: 'count',
+      better: null,
+    },
     at_stake: partOf({
       title: 'Page one at stake',
       definition: `Own SKUs among the last ${STAKE_RANKS} ranks of page one of the retailer, which ends with the highest rank that any tracked product has on page one there.`,

@@ -42,7 +42,7 @@ export async function rankDaysOf(params: RankingsParams, run: Run, needs: readon
 }
 
 /** Columns that measures of `rankDays` need, and names of retailers. */
-const MEASURED = raw(`at, rank_id, of_keyword, of_shop, retailer_name, country, is_power, is_ours,
+const MEASURED = raw(`at, rank_id, of_keyword, of_shop, retailer_name, country, is_power, is_ours, is_customer_brand,
       collected, rank, is_on_target, is_page_one, page_one_products, last_rank, is_selected`);
 
 /**
@@ -54,7 +54,7 @@ export async function measuredDays(params: RankingsParams, run: Run, needs: read
   const unknown = (type: string) => sql`CAST(NULL, ${raw(`'Nullable(${type})'`)})`;
   const shelves = sql`(
     SELECT ${s.day} AS at, ${s.shelf} AS rank_id, ${s.keyword} AS of_keyword, ${s.shop} AS of_shop, ${s.retailer_name} AS retailer_name,
-      country, is_power_keyword AS is_power, false AS is_ours, ifNull(${s.collected}, false) AS collected,
+      country, is_power_keyword AS is_power, false AS is_ours, false AS is_customer_brand, ifNull(${s.collected}, false) AS collected,
       ${unknown('Float64')} AS rank, ${unknown('Bool')} AS is_on_target, ${unknown('Bool')} AS is_page_one, ${s.page_one_products} AS page_one_products,
       ${lastRankOf(params)} AS last_rank, toBool(ifNull(${onShelves(params)}, false)) AS is_selected
     FROM ${await shelfRows(params, run, needs)})`;

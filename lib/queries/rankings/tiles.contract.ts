@@ -153,6 +153,16 @@ it('keeps competitors on page one under a filter by brand', async () => {
   expect(rows.some(isOwn)).toBe(true);
 });
 
+it('states how many ranks of competitors it counts, which are none if an own product passes the filters', async () => {
+  const { ask } = await account();
+  const rivals = async (over: Record<string, string>) =>
+    (await ask(tiles, { ...PARAMS, ...over })).answer.find(({ name }) => name === 'rival_ranks')?.value;
+  expect(await rivals({})).toBe(0);
+  expect(await rivals({ brand: 'Fenwarra,Velquin', q: 'fenwarra' })).toBe(0);
+  const isFenwarra = ({ item }: Listing) => item.brand_name === 'Fenwarra';
+  expect(await rivals({ brand: 'Fenwarra' })).toBe(ranksOf(NOW, { isOurs: isFenwarra }).length);
+});
+
 it('counts page one as lost by a product whose owner was not known on the compared day', async () => {
   const { ask, collect } = await ownAccount();
   const unknown = product('V', 'k', { shampoo: 2 }, { is_customer_brand: null });

@@ -14,6 +14,7 @@ const MEASURES = [
   'page_one_share',
   'gained',
   'lost',
+  'rival_ranks',
   'at_stake',
   'keywords',
   'retailers',
