@@ -39,6 +39,15 @@ it('finds data on a day with an index or a price in plain fields', () => {
   expect(stateOf({ base: null, index: null, standard: null, with_oos: null })).toBe('no_data');
 });
 
+it('finds neither prices nor statuses in fields that the specification does not name', () => {
+  const side = { rsp_value: '2.50', status: 'AVAILABLE' };
+  const row = {
+    ...{ merchant: side, merchant_status: 'AVAILABLE', base_min_info: { index: 99 } },
+    standard: { competitor: side, base: { offer_status: 'AVAILABLE', details: side } },
+  };
+  expect(contentOf(row)).toMatchObject({ state: 'no_data', isAbsent: true });
+});
+
 it.each([
   [{ base_status: 'NO_DATA', standard: { base: { status: 'NO_DATA' }, benchmark: null } }, true],
   [{ base_status: null, standard: null, with_oos: null }, true],

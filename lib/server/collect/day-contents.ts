@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { ResponseOf } from '@/lib/contract/endpoint';
-import { type Competition, priceCompetition } from '@/lib/contract/price-competition';
+import { type Competition, type DataRow, priceCompetition, SIDES } from '@/lib/contract/price-competition';
 import type { LedgerKey, LedgerState } from './ledger';
 import { type Answer, listIn } from './load-answer';
 import type { Question } from './question';
@@ -50,26 +50,26 @@ export function rowsOf({ endpoint }: Question, { rows, value }: Answer): number 
   return competitionsIn(value).reduce((sum, { date_buckets }) => sum + Math.max(1, date_buckets.length), 0);
 }
 
-/** Prices are in plain fields of a row, or in its blocks `standard` (offers in stock) and `with_oos` (all offers). */
-const PRICES: readonly string[] = [
-  ...['base', 'base_2', 'benchmark', 'benchmark_2', 'index'],
-  ...['rsp_index', 'rrp_index', 'rsp_value', 'rrp_value'],
-];
+/** Prices in plain fields of a row. */
+const PLAIN_PRICES = ['base', 'base_2', 'benchmark', 'benchmark_2', 'index', 'rsp_index', 'rrp_index'] as const;
 
-/** Returns the names and values in a row and its blocks. */
-function fieldsOf(row: object): [name: string, value: unknown][] {
-  return Object.entries(row).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null ? fieldsOf(value) : [[name, value]],
-  );
-}
+/** Returns the blocks of a row: `standard` (offers in stock) and `with_oos` (all offers). */
+const blocksOf = ({ standard, with_oos }: DataRow) => [standard ?? [], with_oos ?? []].flat();
+const sidesOf = (row: DataRow) => blocksOf(row).flatMap((block) => SIDES.flatMap((side) => block[side] ?? []));
 
-function isPriced(row: object): boolean {
-  return fieldsOf(row).some(([name, value]) => PRICES.includes(name) && isNumeric(value));
+function isPriced(row: DataRow): boolean {
+  const values = [
+    ...PLAIN_PRICES.map((name) => row[name]),
+    ...blocksOf(row).flatMap(({ rsp_index, rrp_index }) => [rsp_index, rrp_index]),
+    ...sidesOf(row).flatMap(({ rsp_value, rrp_value }) => [rsp_value, rrp_value]),
+  ];
+  return values.some(isNumeric);
 }
 
 /** Returns whether a row has the status of a side, such as OUT_OF_STOCK. */
-function hasStatus(row: object): boolean {
-  return fieldsOf(row).some(([name, value]) => name.endsWith('status') && Boolean(value) && value !== 'NO_DATA');
+function hasStatus(row: DataRow): boolean {
+  const statuses = [row.base_status, row.benchmark_status, ...sidesOf(row).map(({ status }) => status)];
+  return statuses.some((status) => Boolean(status) && status !== 'NO_DATA');
 }
 
 /**
@@ -85,7 +85,7 @@ function competitionDays(days: readonly string[], { value }: Answer): DayContent
   const competitions = competitionsIn(value);
   return days.map((day) => {
     const hash = createHash('sha256');
-    const data: object[] = [];
+    const data: DataRow[] = [];
     let rows = 0;
     for (const { date_buckets, ...competition } of competitions) {
       const buckets = days.length === 1 ? date_buckets : date_buckets.filter(({ start_date }) => start_date === day);
