@@ -32,6 +32,19 @@ it('changes and removes items, and keeps the order in which they were added', as
   expect(await itemsOf('order')).toEqual(['/b other', '/a A', '/c C']);
 });
 
+it('stores the last of several changes of an item in a request', async () => {
+  await change('twice', [view('/a', 'A'), view('/b', 'B')]);
+  await change('twice', [
+    // Restores a stored item.
+    ...[view('/a', 'other'), view('/a', 'A')],
+    ...[view('/b', null), view('/b', 'B')],
+    // Adds an item.
+    ...[view('/c', 'first'), view('/c', 'last')],
+    ...[view('/d', 'D'), view('/d', null)],
+  ]);
+  expect(await itemsOf('twice')).toEqual(['/a A', '/b B', '/c last']);
+});
+
 it('has separate lists, and separate items for each account', async () => {
   await change('one', [view('/a', 'A')]);
   expect(await itemsOf('another')).toEqual([]);
