@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LATEST_DATE } from '@/lib/contract/params';
-import { collectorOf, collectPlan } from '../testing/collector-of';
+import { collectorOf, collectPlan, HOUR } from '../testing/collector-of';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { fakeUpstream, queryOf } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
 import type { LedgerRow } from './ledger';
+import { createNewestDay } from './plan-input';
 
 ownDatabase();
 
@@ -32,6 +33,27 @@ describe.each(SERVICES)('the newest day of $title', (kind) => {
     collector.refreshNewestDay();
     await collector.waitUntilIdle();
     expect(statesOf(await rows('price'))['2026-03-31']).toBe('complete');
+  });
+
+  it('is requested again if it expires during its request', async () => {
+    let newest = '2026-03-30';
+    const answer = kind.as(fakeDelivery({ newest: () => newest, hasDay: (day) => day <= newest }));
+    const upstream = await fakeUpstream(answer);
+    const held = new Promise<() => void>((resolve) => {
+      upstream.answer((request, response) => {
+        if (queryOf(request).get('date') !== LATEST_DATE) return answer(request, response);
+        upstream.answer(answer);
+        resolve(() => answer(request, response));
+      });
+    });
+    const { service } = collectorOf(upstream, { kind });
+    const day = createNewestDay(service, HOUR);
+    const found = day.find(Date.now());
+    const sendOldDay = await held;
+    day.expire();
+    sendOldDay();
+    newest = '2026-03-31';
+    expect(await found).toBe('2026-03-31');
   });
 
   it('is known before any answer is stored, by one request', async () => {

@@ -83,14 +83,19 @@ export function createNewestDay(service: Service, every: number) {
   const requests = createSingleFlight<string | undefined>();
   let day: string | undefined;
   let requestedAt = Number.NEGATIVE_INFINITY;
+  let isExpired = false;
 
   async function request(now: number): Promise<string | undefined> {
     // The default of the specification. Some services have few prices of the other type.
     const params = { date: LATEST_DATE, calculation_type: FALLBACK_PRICE_TYPE, page_size: 1, current_page: 1 };
     try {
-      const { items } = await fetchJson(service, price, params, { priority: 'background' });
-      const [first] = items;
-      day = first?.date ?? first?.crawling_time?.slice(0, 10) ?? utcDay(now);
+      do {
+        isExpired = false;
+        const { items } = await fetchJson(service, price, params, { priority: 'background' });
+        const [first] = items;
+        day = first?.date ?? first?.crawling_time?.slice(0, 10) ?? utcDay(now);
+        // `expire` may be called during the request, whose answer is then too old.
+      } while (isExpired);
       requestedAt = now;
     } catch {
       // The next plan retries. Until then, the last known day is used.
@@ -100,6 +105,7 @@ export function createNewestDay(service: Service, every: number) {
 
   return {
     expire() {
+      isExpired = true;
       requestedAt = Number.NEGATIVE_INFINITY;
     },
     async find(now: number): Promise<string | undefined> {
