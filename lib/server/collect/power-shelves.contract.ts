@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { addDays } from '@/lib/queries/shared/dates';
 import { database } from '../base/database';
@@ -40,6 +40,17 @@ it('the newest day of the shelves of power keywords is collected by plan, as row
   const { params } = shelfLine(SHELF);
   const organic = { ...params, position_type: 'ORGANIC', date: NEWEST };
   expect(await collector.isPlanned(question(service, visibilityListings, organic))).toBe(false);
+});
+
+it('reads the shelves of a set of scores once for the plan and all requests', async () => {
+  const { collector, service } = await collectPlan({ newest: () => NEWEST });
+  const query = vi.spyOn(await database(), 'query');
+  onTestFinished(() => query.mockRestore());
+  const { endpoint, params } = shelfLine(SHELF);
+  const request = question(service, endpoint, withDays(endpoint, params, NEWEST));
+  expect(await Promise.all([collector.isPlanned(request), collector.isPlanned(request)])).toEqual([true, true]);
+  const statements = query.mock.calls.map(([statement]) => statement);
+  expect(statements.filter((statement) => statement.includes('is_power_visibility_source'))).toEqual([]);
 });
 
 let customers = 0;

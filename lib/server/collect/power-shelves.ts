@@ -1,8 +1,12 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { memoize } from '@/lib/async/memoize';
+import type { Database } from '@/lib/clickhouse/client';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { toIdentifier } from '@/lib/contract/identifier';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { database } from '../base/database';
+import { processWide } from '../base/process-wide';
 import type { Service } from '../service/service';
 import { scores } from '../warehouse/scores';
 import { placeOf } from './due';
@@ -21,6 +25,9 @@ const SHELVES = `
   ORDER BY ifNull(is_own_brand, false) DESC, row_no, place
   LIMIT 1 BY visibility_source_id, retailer_code LIMIT ${MOST_SHELVES}`;
 
+/** Shelves by the set of scores that has them, which does not change. */
+const cache = processWide('power shelves', () => new LRUCache<string, Promise<readonly Shelf[]>>({ max: 100 }));
+
 /**
  * Returns the shelves of a day that the plan collects: those of its power keywords, according to the scores of the day.
  *
@@ -30,16 +37,17 @@ export async function powerShelves(
   service: Service,
   day: string,
   rows: ReadonlyMap<string, LedgerRow>,
-): Promise<Shelf[]> {
+): Promise<readonly Shelf[]> {
   const row = rows.get(rowKey(placeOf(service, searchScores, day)));
   if (!row || row.set_id === '0') return [];
   const { account, set_id } = row;
   const db = await database();
-  const shelves = await db.query<{ visibility_source_id: string; retailer_code: string }>(SHELVES, {
-    account,
-    day,
-    set_id,
-  });
+  const set = { account, day, set_id };
+  return memoize(cache(), JSON.stringify([db.database, set]), () => readShelves(db, set));
+}
+
+async function readShelves(db: Database, set: Pick<LedgerRow, 'account' | 'day' | 'set_id'>): Promise<Shelf[]> {
+  const shelves = await db.query<{ visibility_source_id: string; retailer_code: string }>(SHELVES, set);
   return shelves.map((shelf) => ({ ...shelf, visibility_source_id: toIdentifier(shelf.visibility_source_id) }));
 }
 
