@@ -19,6 +19,7 @@ const EARLIER = [
   ['rankings', 'view=rivals&start_date=2026-06-03&end_date=2026-06-09&rank=best', 'several=yes&date=2026-06-09'],
   ['rankings', 'view=all&missed=true&q=soap', 'view=all&q=soap&target=missed'],
   ['scorecards', 'start_date=2026-06-03&end_date=2026-06-09&view=trend&row=3', 'date=2026-06-09'],
+  ['scorecards', 'sku=S%2C1&view=below&brand=Ava', 'view=all&brand=Ava&only=S%252C1'],
   ['visibility', 'view=trend&retailer=A', 'retailer=A'],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { writeList } from '@/lib/client/address/url-list';
 import { ownValue } from '@/lib/contract/own-value';
 import { CAPS } from '@/lib/contract/params';
 import type { PageName } from '@/lib/queries/registry';
@@ -38,9 +39,15 @@ const REWRITES: Partial<Record<PageName, (search: URLSearchParams) => void>> = {
     keepLastDay(search);
   },
   scorecards(search) {
-    if (!search.has('end_date')) return;
-    remove(search, ['view', 'row']);
-    keepLastDay(search);
+    if (search.has('end_date')) {
+      remove(search, ['view', 'row']);
+      keepLastDay(search);
+    }
+    const sku = search.get('sku');
+    if (!sku) return;
+    search.delete('sku');
+    search.set('view', 'all');
+    search.set('only', writeList([sku]));
   },
   visibility(search) {
     if (search.get('view') === 'trend') search.delete('view');
