@@ -181,6 +181,19 @@ it('draws each position once, outlines and lists a takeover, and opens banners b
   await waitFor(() => expect(paramsOf('banners/placements')?.get('date')).toBe(DAY));
 });
 
+it('shows only the banners of a takeover whose retailer and page type are unknown', async () => {
+  const originalAnswer = ANSWERS['banners/takeovers'] as AnswerOf<'banners/takeovers'>;
+  const unknown = { retailer_name: null, page_type: null, page_type_name: null };
+  ANSWERS['banners/takeovers'] = originalAnswer.map((takeover) => ({ ...takeover, ...unknown }));
+  const user = show();
+  const list = await screen.findByRole('list', { name: 'Takeovers' });
+  await user.click(within(list).getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(paramsOf('banners/cards')?.getAll('retailer')).toEqual(['-']));
+  expect(paramsOf('banners/cards')?.getAll('page_type')).toEqual(['-']);
+  expect(await screen.findByText('Only the takeover Fenwarra, Unknown page type, Unknown retailer')).toBeVisible();
+  ANSWERS['banners/takeovers'] = originalAnswer;
+});
+
 it('states that there are no bookings, or no booked days with evidence', async () => {
   const banners = {
     ...{ address: {}, set: () => undefined, dates: { against: '2026-06-29' }, weights: {} },

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
+import { NOT_STATED } from '@/lib/datasets/filters';
 import type { Booking } from '@/lib/queries/banners/bookings';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 import { fold } from '@/lib/text/fold';
@@ -17,7 +18,8 @@ export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers:
   const format = useFormat();
   if (takeovers.length === 0) return null;
   const show = ({ retailer_name, page_type, last, brand }: Takeover) => {
-    set({ takeover: [retailer_name ?? '', page_type ?? '', brand], view: 'gallery', date: last });
+    const takeover = [retailer_name ?? NOT_STATED, page_type ?? NOT_STATED, brand];
+    set({ takeover, view: 'gallery', date: last });
   };
   return (
     <ul aria-label="Takeovers" className="mt-1.5 flex flex-col">
