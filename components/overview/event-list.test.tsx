@@ -46,6 +46,7 @@ it('lists new events, those that go on, and a folded line for each retailer with
     ),
   ]);
   expect(texts('Standing')).toEqual(['Plazora DE 241 ranks, 2 others3 fewer than a week ago']);
+  expect(screen.getByTitle('Both days without problems that are now part of another one')).toHaveTextContent('3 fewer');
   await userEvent.click(screen.getByRole('button', { name: /^Plazora DE 2/ }));
   expect(texts('Standing')).toHaveLength(3);
 });

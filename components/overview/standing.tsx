@@ -51,7 +51,9 @@ function RetailerLine({ state, line, isInitiallyOpen }: RetailerLineProps) {
           {retailer} <span className="ps-1 text-ink-3">{format.integer(lines.length)}</span>
         </span>
         <span className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">{itemsByKind(line, format)}</span>
-        <span className="whitespace-nowrap text-ink-3">{changeWords(line, format)}</span>
+        <span className="whitespace-nowrap text-ink-3" title={CHANGE_MEANING}>
+          {changeWords(line, format)}
+        </span>
       </button>
       {isOpen ? (
         <ol>
@@ -80,6 +82,8 @@ export function itemsByKind({ items, lines }: Pick<StandingRetailer, 'items' | '
   const others = { noun: 'other', count: items - counts.reduce((sum, { count }) => sum + count, 0) };
   return [...counts, others].flatMap(({ noun, count }) => (count > 0 ? format.count(count, noun) : [])).join(', ');
 }
+
+const CHANGE_MEANING = 'Both days without problems that are now part of another one';
 
 /** "3 fewer than a week ago". Empty if that day is not known. */
 export function changeWords(

@@ -89,7 +89,11 @@ export interface StateLine extends Line {
 export interface Lines {
   /** Open and recently ended lines, by impact. */
   lines: StateLine[];
-  /** Items by retailer that were standing a week before. Null if that day is outside the period, or not known to a rule. */
+  /**
+   * Items by retailer that were standing a week before, of the instances that count today: without those that another
+   * one includes today, and with the items of the newest bad day. Null if that day is outside the period, or not known
+   * to a rule.
+   */
   standingBefore: Readonly<Record<string, number>> | null;
 }
 
