@@ -56,7 +56,7 @@ export function shareParams(params: BannersParams) {
   return { ...params, own: 'all' } as const;
 }
 
-/** Returns the parameters of the views: those of the page, and only the banners of a chosen takeover. */
+/** Returns the parameters of the views: those of the page, and only the banners of a selected takeover. */
 export function viewParams(params: BannersParams, { takeover }: Pick<BannersAddress, 'takeover'>): BannersParams {
   const [retailer, pageType, brand] = takeover ?? [];
   if (!brand) return params;

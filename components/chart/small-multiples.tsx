@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn';
 export interface Multiple {
   key: string;
   name: string;
-  onChoose?: () => void;
+  onSelect?: () => void;
   /** The current value. */
   value: ReactNode;
   /** Values by day, and their target. */
@@ -51,13 +51,13 @@ interface SmallMultiplesProps {
 export function SmallMultiples({ multiples, layout = 'side', axis = sharedAxis(multiples) }: SmallMultiplesProps) {
   return (
     <ul className={cn('grid grid-cols-2 gap-y-2', LAYOUTS[layout])}>
-      {multiples.map(({ key, name, onChoose, value, trend, target, behind, mark, label, notes: [start, end] }) => (
+      {multiples.map(({ key, name, onSelect, value, trend, target, behind, mark, label, notes: [start, end] }) => (
         <li key={key} className="min-w-0">
           <p className="flex items-center justify-between gap-1.5">
-            {onChoose ? (
+            {onSelect ? (
               <button
                 type="button"
-                onClick={onChoose}
+                onClick={onSelect}
                 title={`Show only ${name}`}
                 className="min-h-6 truncate hover:underline"
               >

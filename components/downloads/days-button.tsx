@@ -14,8 +14,8 @@ const DaysChoice = lazyPart(
   <div className="h-[29rem]" />,
 );
 
-/** A button that opens the chosen days and hours. A preset closes the popover. */
-export function DaysButton({ downloads: { files, selection, choose } }: { downloads: Downloads }) {
+/** A button that opens the selected days and hours. A preset closes the popover. */
+export function DaysButton({ downloads: { files, selection, select } }: { downloads: Downloads }) {
   const format = useFormat();
   const words = selection ? rangeWords(selection.from, selection.to, format) : '';
   return (
@@ -30,7 +30,7 @@ export function DaysButton({ downloads: { files, selection, choose } }: { downlo
       }
     >
       {(close) =>
-        files && selection ? <DaysChoice files={files} selection={selection} choose={choose} onClose={close} /> : null
+        files && selection ? <DaysChoice files={files} selection={selection} select={select} onClose={close} /> : null
       }
     </Popover>
   );

@@ -19,12 +19,12 @@ const HOUR_OPTIONS = [
 interface DaysChoiceProps {
   files: FilesAnswer;
   selection: Selection;
-  choose: Downloads['choose'];
+  select: Downloads['select'];
   onClose: () => void;
 }
 
 /** Common ranges, the first and last day, and the hours of each day. */
-export function DaysChoice({ files, selection: { from, to, hours }, choose, onClose }: DaysChoiceProps) {
+export function DaysChoice({ files, selection: { from, to, hours }, select, onClose }: DaysChoiceProps) {
   const format = useFormat();
   const newest = files.datasets.flatMap(({ newest }) => newest ?? []);
   return (
@@ -34,7 +34,7 @@ export function DaysChoice({ files, selection: { from, to, hours }, choose, onCl
           <Button
             key={label}
             onClick={() => {
-              choose({ from, to });
+              select({ from, to });
               onClose();
             }}
           >
@@ -48,21 +48,21 @@ export function DaysChoice({ files, selection: { from, to, hours }, choose, onCl
           label="First day"
           value={from}
           max={files.today}
-          onChange={(day) => choose({ from: day, to: later(day, to) })}
+          onChange={(day) => select({ from: day, to: later(day, to) })}
         />
         <LabelledCalendar
           caption="To"
           label="Last day"
           value={to}
           max={files.today}
-          onChange={(day) => choose({ from: earlier(day, from), to: day })}
+          onChange={(day) => select({ from: earlier(day, from), to: day })}
         />
       </div>
       <CaptionedSegmented
         label="Hours of each day"
         options={HOUR_OPTIONS}
         value={hours}
-        onChange={(value) => choose({ hours: value })}
+        onChange={(value) => select({ hours: value })}
         className="mt-3"
       />
     </>

@@ -5,17 +5,17 @@ import { DaysGrid } from '@/components/downloads/days-grid';
 import { dayWith, filesWith } from '@/components/downloads/test-files';
 
 function show() {
-  const onChoose = vi.fn();
+  const onSelect = vi.fn();
   const day = dayWith({ 5: 'c' });
   render(
     <DaysGrid
       files={filesWith({ rating: [day, day, day], price: [day, day, day] })}
       selection={{ datasets: ['price'], from: '2026-11-15', to: '2026-11-16', hours: 'expected' }}
       open={{ dataset: 'rating', date: '2026-11-15' }}
-      onChoose={onChoose}
+      onSelect={onSelect}
     />,
   );
-  return { user: userEvent.setup(), onChoose };
+  return { user: userEvent.setup(), onSelect };
 }
 
 it('marks the chosen days', () => {
@@ -25,29 +25,29 @@ it('marks the chosen days', () => {
 });
 
 it('is one Tab stop, and chooses by keyboard', async () => {
-  const { user, onChoose } = show();
+  const { user, onSelect } = show();
   await user.tab();
   await user.keyboard('{ArrowDown}{ArrowRight}');
   expect(screen.getByRole('gridcell', { name: /^price, Mon 16 Nov/ })).toHaveFocus();
-  expect(onChoose).not.toHaveBeenCalled();
+  expect(onSelect).not.toHaveBeenCalled();
   await user.keyboard(' ');
   const day = { dataset: 'price', date: '2026-11-16' };
-  expect(onChoose).toHaveBeenLastCalledWith(day, day);
+  expect(onSelect).toHaveBeenLastCalledWith(day, day);
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(onChoose).toHaveBeenLastCalledWith(day, { dataset: 'price', date: '2026-11-17' });
+  expect(onSelect).toHaveBeenLastCalledWith(day, { dataset: 'price', date: '2026-11-17' });
   await user.tab();
   expect(document.body).toHaveFocus();
 });
 
 it('chooses a range by dragging', () => {
-  const { onChoose } = show();
+  const { onSelect } = show();
   const from = screen.getByRole('gridcell', { name: /^rating, Sun 15/ });
   const to = screen.getByRole('gridcell', { name: /^price, Tue 17/ });
   fireEvent.pointerDown(from, { button: 0, pointerType: 'mouse' });
   fireEvent.pointerOver(to);
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(6);
   fireEvent.pointerUp(to);
-  expect(onChoose.mock.calls).toEqual([
+  expect(onSelect.mock.calls).toEqual([
     [
       { dataset: 'rating', date: '2026-11-15' },
       { dataset: 'price', date: '2026-11-17' },
@@ -56,10 +56,10 @@ it('chooses a range by dragging', () => {
 });
 
 it('keeps the chosen days if Escape ends a drag', () => {
-  const { onChoose } = show();
+  const { onSelect } = show();
   const from = screen.getByRole('gridcell', { name: /^rating, Sun 15/ });
   fireEvent.pointerDown(from, { button: 0, pointerType: 'mouse' });
   fireEvent.keyDown(from, { key: 'Escape' });
   fireEvent.pointerUp(screen.getByRole('gridcell', { name: /^price, Tue 17/ }));
-  expect(onChoose).not.toHaveBeenCalled();
+  expect(onSelect).not.toHaveBeenCalled();
 });

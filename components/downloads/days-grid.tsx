@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { DayMark } from '@/components/downloads/day-mark';
 import { dayWords } from '@/components/downloads/day-words';
 import type { DayCell } from '@/components/downloads/download-params';
-import { isChosen, type Selection, selectionBetween } from '@/components/downloads/selection';
+import { isInSelection, type Selection, selectionBetween } from '@/components/downloads/selection';
 import { cn } from '@/components/ui/cn';
 import { isBrowserKey, moveCell } from '@/components/ui/move-cell';
 import type { Format } from '@/lib/client/format/format';
@@ -20,12 +20,12 @@ interface DaysGridProps {
   selection: Selection;
   /** The day whose hours are shown. */
   open: DayCell;
-  /** Called with the corners of the chosen days. */
-  onChoose: (from: DayCell, to: DayCell) => void;
+  /** Called with the corners of the selected days. */
+  onSelect: (from: DayCell, to: DayCell) => void;
 }
 
 /** Datasets by day. A click chooses a day, a drag or Shift a range. */
-export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
+export function DaysGrid({ files, selection, open, onSelect }: DaysGridProps) {
   const format = useFormat();
   const { datasets } = files;
   const dates = datasets[0]?.days.map(({ date }) => date) ?? [];
@@ -37,25 +37,25 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
   const tabStop = isInside ? focus : { dataset: datasets[0]?.name ?? '', date: files.to };
   const currentSelection = drag ? { ...selection, ...selectionBetween(files, drag.from, drag.to) } : selection;
 
-  function choose(from: DayCell, to: DayCell) {
+  function select(from: DayCell, to: DayCell) {
     setFocus(to);
     setAnchor(from);
     setDrag(null);
-    onChoose(from, to);
+    onSelect(from, to);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (isBrowserKey(event)) return;
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
-      return choose(tabStop, tabStop);
+      return select(tabStop, tabStop);
     }
     if (event.key === 'Escape') return setDrag(null);
     const next = stepFrom(files, tabStop, event.key);
     if (!next) return;
     event.preventDefault();
     setFocus(next);
-    if (event.shiftKey) onChoose(anchor, next);
+    if (event.shiftKey) onSelect(anchor, next);
     else setAnchor(next);
   }
 
@@ -77,12 +77,12 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
           const cell = placeOf(event);
           if (drag && cell) setDrag({ ...drag, to: cell });
         }}
-        onPointerUp={() => drag && choose(drag.from, drag.to)}
+        onPointerUp={() => drag && select(drag.from, drag.to)}
         onPointerLeave={() => setDrag(null)}
         onClick={(event) => {
           const cell = placeOf(event);
           const isMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
-          if (cell && !isMouse) choose(cell, cell);
+          if (cell && !isMouse) select(cell, cell);
         }}
       >
         <thead className="text-caption text-ink-3">
@@ -119,8 +119,8 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
             <tr key={dataset.name}>
               <RowHead
                 dataset={dataset}
-                onChoose={() =>
-                  choose({ dataset: dataset.name, date: files.from }, { dataset: dataset.name, date: files.to })
+                onSelect={() =>
+                  select({ dataset: dataset.name, date: files.from }, { dataset: dataset.name, date: files.to })
                 }
               />
               {dataset.days.map(({ date, hours }, index) => {
@@ -133,7 +133,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
                     label={`${dataset.title}, ${format.weekday(date)}: ${dayWords(hours, format)}`}
                     isTabStop={isSame(tabStop, cell)}
                     isOpen={isSame(open, cell)}
-                    isSelected={isChosen(currentSelection, cell)}
+                    isSelected={isInSelection(currentSelection, cell)}
                     isWeekStart={isWeekStart(date, index)}
                   />
                 );
@@ -191,7 +191,7 @@ function Cell({ hours, place, label, isTabStop, isOpen, isSelected, isWeekStart 
   );
 }
 
-function RowHead({ dataset, onChoose }: { dataset: DatasetFiles; onChoose: () => void }) {
+function RowHead({ dataset, onSelect }: { dataset: DatasetFiles; onSelect: () => void }) {
   const { title, listed, expected } = dataset;
   const grounds = [...new Set(expected.map(({ ground }) => ground))].join(', ');
   const source = listed ? 'The service lists its files.' : grounds && `Expected hours: ${grounds}.`;
@@ -202,7 +202,7 @@ function RowHead({ dataset, onChoose }: { dataset: DatasetFiles; onChoose: () =>
         tabIndex={-1}
         title={`${source} Chooses all days of the calendar.`.trim()}
         className="-mx-1 h-[22px] rounded-sm px-1 hover:bg-wash"
-        onClick={onChoose}
+        onClick={onSelect}
       >
         {title} <span className="ms-1 text-caption text-ink-3">{rhythmWords(dataset)}</span>
       </button>

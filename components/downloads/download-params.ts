@@ -5,7 +5,7 @@ import { choice, day, whole } from '@/lib/contract/params';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
 const HOURS = ['expected', 'all'] as const;
-export type ChosenHours = (typeof HOURS)[number];
+export type SelectedHours = (typeof HOURS)[number];
 
 export const downloadFields = {
   /** Last day of the calendar, null for today. */

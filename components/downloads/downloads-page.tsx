@@ -40,7 +40,7 @@ export function DownloadsPage() {
   const downloads = useDownloads();
   const fileCheck = useFileCheck();
   const { address, files, open, slots } = downloads;
-  // The open hour may have a file that is not chosen.
+  // The open hour may have a file that is not selected.
   const preview = address.hour === null ? previewSlot(slots) : open;
   // Without known files, the chart of the default day would be empty.
   const hasHours =
@@ -68,7 +68,7 @@ export function DownloadsPage() {
 }
 
 function FilesByDay({ downloads, fileCheck }: { downloads: Downloads; fileCheck: FileCheck }) {
-  const { files, selection, open, choose, set, listProblem } = downloads;
+  const { files, selection, open, select, set, listProblem } = downloads;
   return (
     <section aria-labelledby="by-day" className="min-w-0">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
@@ -82,12 +82,12 @@ function FilesByDay({ downloads, fileCheck }: { downloads: Downloads; fileCheck:
           files={files}
           selection={selection}
           open={open}
-          onChoose={(from, to) => {
+          onSelect={(from, to) => {
             const { datasets, ...range } = selectionBetween(files, from, to);
             const isDay = from.dataset === to.dataset && from.date === to.date;
             // A click on a day also opens its hours.
             if (isDay) set({ ...range, get: datasets, dataset: to.dataset, at: to.date, hour: null });
-            else choose({ datasets, ...range });
+            else select({ datasets, ...range });
           }}
         />
       ) : (

@@ -24,7 +24,7 @@ const QueueLink = lazyPart(() => import('@/components/downloads/queue-link'), 'Q
 
 /** The row that describes the contents of a download, and starts it. */
 export function GetLine({ downloads }: { downloads: Downloads }) {
-  const { address, set, files, selection, slots, choose } = downloads;
+  const { address, set, files, selection, slots, select } = downloads;
   const choice = useFileChoice(downloads, slots);
   const { format: fileFormat, reviewers } = address;
   const datasets = selection?.datasets ?? [];
@@ -40,7 +40,7 @@ export function GetLine({ downloads }: { downloads: Downloads }) {
         hideLabel={datasets.length === 1}
         options={files?.datasets.map(({ name, title }) => ({ value: name, label: title })) ?? []}
         value={datasets}
-        onChange={(next) => choose({ datasets: next })}
+        onChange={(next) => select({ datasets: next })}
       />
       <DaysButton downloads={downloads} />
       {isRaw

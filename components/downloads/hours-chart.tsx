@@ -13,27 +13,26 @@ import { distinctDigits } from '@/lib/text/distinct-digits';
 
 interface HoursChartProps {
   hours: readonly FileHour[];
-  /** The open hour. */
-  active: number;
-  chosen: ReadonlySet<number>;
+  openHour: number;
+  selected: ReadonlySet<number>;
   label: string;
-  onActive: (hour: number) => void;
+  onOpen: (hour: number) => void;
 }
 
 const LABEL_INTERVAL = 6;
 
 /** Rows of each hour as bars, with the usual rows as a dashed line. A click opens an hour. */
-export function HoursChart({ hours, active, chosen, label, onActive }: HoursChartProps) {
+export function HoursChart({ hours, openHour, selected, label, onOpen }: HoursChartProps) {
   const format = useFormat();
   const group = useRef<HTMLFieldSetElement>(null);
   const top = niceTop(Math.max(0, ...hours.map(({ rows, usual }) => Math.max(rows ?? 0, usual ?? 0))));
 
   function onKeyDown(event: KeyboardEvent) {
     if (isBrowserKey(event)) return;
-    const next = moveCell({ row: 0, column: active }, event.key, { rows: 1, columns: hours.length });
+    const next = moveCell({ row: 0, column: openHour }, event.key, { rows: 1, columns: hours.length });
     if (!next) return;
     event.preventDefault();
-    onActive(next.column);
+    onOpen(next.column);
     group.current?.querySelectorAll('button')[next.column]?.focus({ preventScroll: true });
   }
 
@@ -50,10 +49,10 @@ export function HoursChart({ hours, active, chosen, label, onActive }: HoursChar
             key={hour.hour}
             hour={hour}
             top={top}
-            active={active}
-            hasShare={!hours[hour.hour - 1]?.share || hour.hour === active}
-            isChosen={chosen.has(hour.hour)}
-            onActive={onActive}
+            openHour={openHour}
+            hasShare={!hours[hour.hour - 1]?.share || hour.hour === openHour}
+            isSelected={selected.has(hour.hour)}
+            onOpen={onOpen}
           />
         ))}
       </fieldset>
@@ -61,18 +60,18 @@ export function HoursChart({ hours, active, chosen, label, onActive }: HoursChar
   );
 }
 
-interface HourBarProps extends Pick<HoursChartProps, 'active' | 'onActive'> {
+interface HourBarProps extends Pick<HoursChartProps, 'openHour' | 'onOpen'> {
   hour: FileHour;
   top: number;
   /** Whether the label of the share fits without covering the previous one. */
   hasShare: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
 }
 
-function HourBar({ hour: described, top, active, hasShare, isChosen, onActive }: HourBarProps) {
+function HourBar({ hour: described, top, openHour, hasShare, isSelected, onOpen }: HourBarProps) {
   const format = useFormat();
   const { hour, state, rows, usual, share } = described;
-  const isActive = hour === active;
+  const isOpen = hour === openHour;
   const words = hourWords(described, format);
   const height = (value: number | null) => (value === null || top === 0 ? 0 : (100 * value) / top);
   // A file that was not read has the usual height, because its rows are unknown.
@@ -80,15 +79,15 @@ function HourBar({ hour: described, top, active, hasShare, isChosen, onActive }:
   return (
     <button
       type="button"
-      aria-pressed={isActive}
+      aria-pressed={isOpen}
       aria-label={words}
       title={words}
-      tabIndex={isActive ? 0 : -1}
-      onClick={() => onActive(hour)}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={() => onOpen(hour)}
       className="group min-w-0 grow basis-0 px-px text-center"
     >
       <span className="relative block h-[88px] border-line border-b">
-        {isChosen ? (
+        {isSelected ? (
           <span className="absolute inset-x-[-1px] -top-1 -bottom-px z-[1] rounded-[3px] border-[1.5px] border-ink" />
         ) : null}
         {bar !== null ? (
@@ -119,18 +118,18 @@ function HourBar({ hour: described, top, active, hasShare, isChosen, onActive }:
       <span
         className={cn(
           'flex h-5 justify-center whitespace-nowrap text-caption text-ink-3 leading-5',
-          isActive && 'shadow-[inset_0_2px_var(--ink)] font-semibold text-ink',
+          isOpen && 'shadow-[inset_0_2px_var(--ink)] font-semibold text-ink',
         )}
       >
-        {hasLabel(hour, active) ? hourText(hour) : ' '}
+        {hasLabel(hour, openHour) ? hourText(hour) : ' '}
       </span>
     </button>
   );
 }
 
 /** Labels of the axis, without those that overlap the label of the open hour. */
-function hasLabel(hour: number, active: number): boolean {
-  const distance = Math.abs(hour - active);
+function hasLabel(hour: number, openHour: number): boolean {
+  const distance = Math.abs(hour - openHour);
   return distance === 0 || (distance > 2 && (hour % LABEL_INTERVAL === 0 || hour === 23));
 }
 

@@ -31,7 +31,7 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
   const day = state.kind === 'content' ? state.data : slot;
   const isOld = day.dataset !== dataset || day.date !== date;
   const title = `${titleOf(day.dataset)}, ${format.weekday(day.date)}`;
-  const chosenHours = slots
+  const selectedHours = slots
     .filter((candidate) => candidate.dataset === day.dataset && candidate.date === day.date)
     .map(({ hour }) => hour);
   const hour = hours?.[slot.hour];
@@ -48,10 +48,10 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
         <div className={cn('transition-opacity', isOld && 'opacity-60')}>
           <HoursChart
             hours={hours}
-            active={slot.hour}
-            chosen={new Set(chosenHours)}
+            openHour={slot.hour}
+            selected={new Set(selectedHours)}
             label={`${title}: rows by hour`}
-            onActive={(hour) => show({ ...slot, hour })}
+            onOpen={(hour) => show({ ...slot, hour })}
           />
         </div>
       ) : (

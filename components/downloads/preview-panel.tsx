@@ -19,7 +19,7 @@ import type { FilePreview } from '@/lib/contract/downloads';
 /** Number of rows that are shown first. */
 const FEW_ROWS = 5;
 
-/** The first rows of a file, in the chosen columns. */
+/** The first rows of a file, in the selected columns. */
 export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: Slot }) {
   const format = useFormat();
   const { address, titleOf } = downloads;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { downloadFields } from '@/components/downloads/download-params';
 import {
   isAwaited,
-  isChosen,
+  isInSelection,
   NO_DATASET,
   previewSlot,
   type Selection,
@@ -83,8 +83,8 @@ describe('the selection', () => {
     ] as const;
     const rectangle = selectionBetween(files, ...corners);
     expect(rectangle).toEqual({ datasets: ['rating', 'price'], from: '2026-11-16', to: '2026-11-18' });
-    expect(isChosen(selection(rectangle), { dataset: 'rating', date: '2026-11-17' })).toBe(true);
-    expect(isChosen(selection(rectangle), { dataset: 'rating', date: '2026-11-19' })).toBe(false);
+    expect(isInSelection(selection(rectangle), { dataset: 'rating', date: '2026-11-17' })).toBe(true);
+    expect(isInSelection(selection(rectangle), { dataset: 'rating', date: '2026-11-19' })).toBe(false);
   });
 });
 

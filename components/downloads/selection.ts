@@ -1,19 +1,19 @@
-import type { ChosenHours, DayCell, DownloadAddress, Slot } from '@/components/downloads/download-params';
+import type { DayCell, DownloadAddress, SelectedHours, Slot } from '@/components/downloads/download-params';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 
-/** The chosen files: datasets, a range of days, and which of their hours. */
+/** The selected files: datasets, a range of days, and which of their hours. */
 export interface Selection {
   datasets: readonly string[];
   from: string;
   to: string;
-  hours: ChosenHours;
+  hours: SelectedHours;
 }
 
 type Files = Pick<FilesAnswer, 'datasets' | 'to'>;
 type DatasetFiles = FilesAnswer['datasets'][number];
 
-/** Default length of the chosen range, in days. */
+/** Default length of the selected range, in days. */
 const DEFAULT_DAYS = 7;
 const DEFAULT_DATASET = 'price';
 
@@ -25,7 +25,7 @@ function defaultDataset(datasets: Files['datasets']): string {
   return dataset?.name ?? DEFAULT_DATASET;
 }
 
-/** The value of `get` if no dataset is chosen. */
+/** The value of `get` if no dataset is selected. */
 export const NO_DATASET = 'none';
 
 /** Returns the choice of the address, otherwise the open day, otherwise the last days of the default dataset. */
@@ -45,8 +45,8 @@ export function selectionOf(
   };
 }
 
-/** A chosen file with its state. */
-export interface ChosenSlot extends Slot {
+/** A selected file with its state. */
+export interface SelectedSlot extends Slot {
   /** See `FILE_LETTERS`. */
   letter: string;
 }
@@ -60,8 +60,8 @@ const EXPECTED = `${LIKELY}m`;
 /** The letter of an hour that is not over. */
 const AWAITED = 'w';
 
-/** Returns the chosen files by dataset and time, without hours that are not over. */
-export function slotsOf({ hours, ...selection }: Selection, files: Pick<Files, 'datasets'>): ChosenSlot[] {
+/** Returns the selected files by dataset and time, without hours that are not over. */
+export function slotsOf({ hours, ...selection }: Selection, files: Pick<Files, 'datasets'>): SelectedSlot[] {
   return hoursOf(selection, files).filter(({ letter }) =>
     hours === 'all' ? letter !== AWAITED : EXPECTED.includes(letter),
   );
@@ -75,7 +75,7 @@ export function isAwaited(selection: Selection, files: Pick<Files, 'datasets'>):
 function hoursOf(
   { datasets: names, from, to }: Omit<Selection, 'hours'>,
   { datasets }: Pick<Files, 'datasets'>,
-): ChosenSlot[] {
+): SelectedSlot[] {
   return datasets
     .filter(({ name }) => names.includes(name))
     .flatMap((dataset) =>
@@ -94,7 +94,7 @@ function lettersOf({ days, expected }: DatasetFiles, date: string): string {
   return Array.from({ length: 24 }, (_, hour) => (due.has(hour) ? 'e' : '?')).join('');
 }
 
-export function isChosen({ datasets, from, to }: Selection, { dataset, date }: DayCell): boolean {
+export function isInSelection({ datasets, from, to }: Selection, { dataset, date }: DayCell): boolean {
   return datasets.includes(dataset) && from <= date && date <= to;
 }
 
@@ -108,7 +108,7 @@ export function selectionBetween({ datasets }: Pick<Files, 'datasets'>, a: DayCe
 
 /** Estimated size of files. */
 export interface SizeEstimate {
-  /** Null if the size of no file of a chosen dataset is known. */
+  /** Null if the size of no file of a selected dataset is known. */
   bytes: number | null;
   /** Whether the size of each file is known. */
   isExact: boolean;
@@ -117,7 +117,7 @@ export interface SizeEstimate {
 /**
  * Estimates the size of existing and expected files by the size of the day, or the mean size of files of the dataset.
  */
-export function sizeOf(slots: readonly ChosenSlot[], { datasets }: Pick<Files, 'datasets'>): SizeEstimate {
+export function sizeOf(slots: readonly SelectedSlot[], { datasets }: Pick<Files, 'datasets'>): SizeEstimate {
   const sizes = slots
     .filter(({ letter }) => LIKELY.includes(letter))
     .map(({ dataset, date, letter }) => {
@@ -144,8 +144,8 @@ function meanSize(days: DatasetFiles['days']): number | null {
   return files > 0 ? bytes / files : null;
 }
 
-/** Returns the file of the preview: the newest chosen one that exists or is expected, else the newest not missing. */
-export function previewSlot(slots: readonly ChosenSlot[], dataset?: string): ChosenSlot | null {
+/** Returns the file of the preview: the newest selected one that exists or is expected, else the newest not missing. */
+export function previewSlot(slots: readonly SelectedSlot[], dataset?: string): SelectedSlot | null {
   const candidates = slots.filter((slot) => slot.letter !== 'm' && (dataset === undefined || slot.dataset === dataset));
   return candidates.findLast(({ letter }) => LIKELY.includes(letter)) ?? candidates.at(-1) ?? null;
 }

@@ -12,7 +12,7 @@ import { downloadList, type FileListTime } from '@/lib/contract/downloads';
 import { requestTarget } from '@/lib/contract/endpoint';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
-/** Returns the state of the page: its address, the calendar, the chosen files and the open hour. */
+/** Returns the state of the page: its address, the calendar, the selected files and the open hour. */
 export function useDownloads() {
   const { address, set, refused } = useAddress(downloadFields);
   const state = useAnswer('downloads/files', filesParams(address));
@@ -29,14 +29,14 @@ export function useDownloads() {
     state,
     files,
     selection,
-    /** The chosen files. */
+    /** The selected files. */
     slots,
     /** The open hour. */
     open: files ? openSlot(address, files) : null,
     /** Why a list of files could not be fetched. Null if all were. */
     listProblem,
-    choose: (change: Partial<Selection>) => set(toAddress(selection && { ...selection, ...change })),
-    /** Opens an hour without changing the chosen files. */
+    select: (change: Partial<Selection>) => set(toAddress(selection && { ...selection, ...change })),
+    /** Opens an hour without changing the selected files. */
     show: ({ dataset, date, hour }: Slot) => set({ ...toAddress(selection), dataset, at: date, hour }),
     titleOf: (name: string) => files?.datasets.find((dataset) => dataset.name === name)?.title ?? name,
   };

@@ -15,12 +15,12 @@ interface ByRetailerPanelProps<Group, Row>
   /** After the names of retailers. */
   columns: (groups: readonly Group[]) => readonly PlainColumn<Row>[];
   /** Filters by a retailer. */
-  onChoose: (retailer: string) => void;
+  onSelect: (retailer: string) => void;
 }
 
 /** Figures of a page by retailer, in a small table whose names filter the page. */
 export function ByRetailerPanel<Group, Row>(props: ByRetailerPanelProps<Group, Row>) {
-  const { state, caption, height, rows, retailer, columns, onChoose, ...table } = props;
+  const { state, caption, height, rows, retailer, columns, onSelect, ...table } = props;
   const names: PlainColumn<Row> = {
     name: 'Retailer',
     kind: 'text',
@@ -35,7 +35,7 @@ export function ByRetailerPanel<Group, Row>(props: ByRetailerPanelProps<Group, R
           aria-label={`Show only ${name}`}
           title={`Show only ${filter}`}
           className="min-h-6 max-w-full truncate hover:underline"
-          onClick={() => onChoose(filter)}
+          onClick={() => onSelect(filter)}
         >
           {name}
         </button>

@@ -110,7 +110,7 @@ export function definePage<
   return page;
 }
 
-/** The dates of an address. @param opening the day if none is chosen or collected */
+/** The dates of an address. @param opening the day if none is selected or collected */
 export function pageDates<F extends PageFields>(
   { defaultDays }: Pick<Page<PageName, F, unknown, PageStart>, 'defaultDays'>,
   address: AddressOf<F>,

@@ -1,8 +1,8 @@
 'use client';
 
 import { ChevronRight, X } from 'lucide-react';
-import { chosenNames, chosenText } from '@/components/layout/chosen-names';
 import type { FilterControl } from '@/components/layout/filter-values';
+import { selectedNames, selectedText } from '@/components/layout/selected-names';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Format } from '@/lib/client/format/format';
@@ -26,8 +26,8 @@ export function FilterList({ used, others, onOpen, onClear }: FilterListProps) {
         <ul aria-label="Filters in use" className="mb-1 border-line border-b pb-1">
           {used.map((filter) => (
             <li key={filter.name} className="flex items-center">
-              <FilterButton filter={filter} note={chosenNames(filter).join(', ')} onOpen={onOpen} />
-              <IconButton label={`Remove ${chosenText(filter)}`} onClick={() => filter.onChange([])}>
+              <FilterButton filter={filter} note={selectedNames(filter).join(', ')} onOpen={onOpen} />
+              <IconButton label={`Remove ${selectedText(filter)}`} onClick={() => filter.onChange([])}>
                 <X aria-hidden />
               </IconButton>
             </li>

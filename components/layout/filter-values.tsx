@@ -61,8 +61,6 @@ export function FilterValues({ filter, find }: FilterValuesProps) {
     // The server searches values, which are not always shown in labels, such as codes.
     .filter((option) => (partly && !find?.pending && option.count !== undefined) || hasWords(option.label, words))
     .toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)));
-  const choose = (item: string, on: boolean) =>
-    onChange(single ? [item] : on ? [...value, item] : value.filter((other) => other !== item));
   return (
     <div className="flex flex-col gap-2">
       {all.length > FEW || partly ? (
@@ -82,12 +80,17 @@ export function FilterValues({ filter, find }: FilterValuesProps) {
                 look="quiet"
                 aria-pressed={value.includes(option.value)}
                 className="grow justify-start aria-pressed:bg-wash aria-pressed:text-ink"
-                onClick={() => choose(option.value, true)}
+                onClick={() => onChange([option.value])}
               >
                 {option.label}
               </Button>
             ) : (
-              <Checkbox checked={value.includes(option.value)} onChange={(on) => choose(option.value, on)}>
+              <Checkbox
+                checked={value.includes(option.value)}
+                onChange={(on) =>
+                  onChange(on ? [...value, option.value] : value.filter((other) => other !== option.value))
+                }
+              >
                 <span className="break-words">{option.label}</span>
               </Checkbox>
             )}

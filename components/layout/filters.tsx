@@ -2,8 +2,8 @@
 
 import { ListFilterPlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { chosenNames, chosenText } from '@/components/layout/chosen-names';
 import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
+import { selectedNames, selectedText } from '@/components/layout/selected-names';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
@@ -38,8 +38,8 @@ function isUsed({ value }: FilterControl): boolean {
 
 function FilterChip({ filter, find }: { filter: FilterControl } & Pick<FiltersProps, 'find'>) {
   const { label, onChange, single } = filter;
-  const names = chosenNames(filter);
-  const text = chosenText(filter);
+  const names = selectedNames(filter);
+  const text = selectedText(filter);
   const words = names.length > 2 ? `${names[0]} +${names.length - 1}` : names.join(', ');
   return (
     <span className="inline-flex h-[30px] max-w-72 items-center rounded-md border border-line bg-ground">
@@ -79,7 +79,7 @@ function FilterMenu({ filters, find, onClear }: Omit<FiltersProps, 'onClear'> & 
   if (others.length === 0 && !open && used.length === 0) return null;
   const trigger =
     used.length > 0 ? (
-      <Button title={used.map(chosenText).join('\n')} onClick={() => setName(null)}>
+      <Button title={used.map(selectedText).join('\n')} onClick={() => setName(null)}>
         Filters
         <span className="rounded-full bg-ink px-1.5 text-caption text-ground">{used.length}</span>
       </Button>

@@ -45,7 +45,7 @@ export function pageFilters<F extends PageFields>(
   return [...controls, search];
 }
 
-/** The listed values, and chosen values that are not listed, which have `unlistedCount` rows. */
+/** The listed values, and selected values that are not listed, which have `unlistedCount` rows. */
 function listOptions(
   filter: Pick<Filter<never>, 'words'>,
   counts: FacetValues,

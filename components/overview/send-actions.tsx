@@ -17,7 +17,7 @@ const COLUMNS = Object.keys(pointColumns.shown) as PointColumn[];
 interface SendActionsProps {
   state: OverviewState;
   retailer: string;
-  /** Those of the chosen rules. */
+  /** Those of the selected rules. */
   points: readonly Point[];
   rules: readonly SendableRule[];
   language: LanguageCode;

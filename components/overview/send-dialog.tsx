@@ -39,11 +39,11 @@ export function SendDialog({ state, retailer, open, onOpenChange }: SendDialogPr
   const answer = useAnswer('overview/send', open ? { date, days, page, retailer: [retailer] } : null);
   const list = answer.data ?? null;
   const [rules, setRules] = useState<readonly SendableRule[]>(SENDABLE_RULES);
-  const [chosenLanguage, setLanguage] = useState<LanguageCode | null>(null);
+  const [selectedLanguage, setLanguage] = useState<LanguageCode | null>(null);
   const points = list?.points.filter(({ rule }) => rules.includes(rule)) ?? [];
   const sent = useMarkSent(points, { retailer, date });
   const country = list?.country ?? '';
-  const language = chosenLanguage ?? languageOf(country);
+  const language = selectedLanguage ?? languageOf(country);
   const letter = toLetter({ retailer, country, date, points }, LANGUAGES[language]);
   return (
     <DialogWindow

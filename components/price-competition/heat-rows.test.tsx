@@ -25,8 +25,8 @@ it.each([
           by="DAILY"
           hasBrandAbove={false}
           main={undefined}
-          isChosen={false}
-          onChoose={() => undefined}
+          isSelected={false}
+          onSelect={() => undefined}
         />
       </ul>
     </FormatProvider>,

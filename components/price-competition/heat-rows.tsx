@@ -105,11 +105,11 @@ interface LineRowProps {
   hasBrandAbove: boolean;
   /** What a main merchant asks for the base (Price). */
   main: MainPrice | undefined;
-  isChosen: boolean;
-  onChoose: (id: string) => void;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
 }
 
-export function LineRow({ line, row, rule, by, hasBrandAbove, main, isChosen, onChoose }: LineRowProps) {
+export function LineRow({ line, row, rule, by, hasBrandAbove, main, isSelected, onSelect }: LineRowProps) {
   const format = useFormat();
   const names = lineNames(line);
   const { now_index, now_tone, now_distance, band_min, band_max } = line;
@@ -120,14 +120,14 @@ export function LineRow({ line, row, rule, by, hasBrandAbove, main, isChosen, on
       className={cn(
         GRID,
         'min-h-6 py-0.5',
-        isChosen && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
+        isSelected && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
       )}
     >
       <span className="min-w-0">
         <button
           type="button"
-          aria-current={isChosen || undefined}
-          onClick={() => onChoose(line.id)}
+          aria-current={isSelected || undefined}
+          onClick={() => onSelect(line.id)}
           title={againstWords(line)}
           className="line-clamp-3 min-h-6 max-w-full break-words text-start hover:underline max-sm:line-clamp-none"
         >

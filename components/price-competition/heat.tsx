@@ -49,14 +49,14 @@ interface HeatProps {
   view: CompetitionView;
   summary: AnswerState<Summary>;
   /** The competition in the side panel. */
-  chosen: string | null;
-  onChoose: (id: string) => void;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
   /** Opens a competition, and the clicked bucket of its strip. */
   onOpen: (id: string, bucket?: string) => void;
 }
 
 /** A strip of buckets for each competition, by retailer and in descending order of the distance from the target. */
-export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatProps) {
+export function Heat({ state, view, summary, selectedId, onSelect, onOpen }: HeatProps) {
   const { params, notes, name, address, set } = state;
   const { only } = address;
   const format = useFormat();
@@ -98,8 +98,8 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
             <>
               <Strips
                 rows={answer.rows}
-                chosen={chosen}
-                onChoose={onChoose}
+                selectedId={selectedId}
+                onSelect={onSelect}
                 onOpen={onOpen}
                 summary={shown.summary}
                 by={shown.by}
@@ -132,7 +132,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
   );
 }
 
-interface StripsProps extends Pick<HeatProps, 'chosen' | 'onChoose' | 'onOpen'> {
+interface StripsProps extends Pick<HeatProps, 'selectedId' | 'onSelect' | 'onOpen'> {
   /** By competition. */
   mainPrices: ReadonlyMap<string, MainPrice>;
   rows: readonly CompetitionLine[];
@@ -141,7 +141,7 @@ interface StripsProps extends Pick<HeatProps, 'chosen' | 'onChoose' | 'onOpen'> 
   by: TimeDimension;
 }
 
-function Strips({ rows, retailers, mainPrices, summary, by, chosen, onChoose, onOpen }: StripsProps) {
+function Strips({ rows, retailers, mainPrices, summary, by, selectedId, onSelect, onOpen }: StripsProps) {
   const format = useFormat();
   const brand = sharedBrand(rows);
   const groups = [...groupBy(rows, ({ retailer }) => retailer)];
@@ -163,8 +163,8 @@ function Strips({ rows, retailers, mainPrices, summary, by, chosen, onChoose, on
                   by={by}
                   hasBrandAbove={brand !== null}
                   main={mainPrices.get(line.id)}
-                  isChosen={line.id === chosen}
-                  onChoose={onChoose}
+                  isSelected={line.id === selectedId}
+                  onSelect={onSelect}
                 />
               ))}
             </ul>

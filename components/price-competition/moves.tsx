@@ -16,11 +16,11 @@ const ROW = 48;
 interface MovesProps {
   state: CompetitionState;
   summary: AnswerState<Summary>;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
 }
 
 /** The largest changes of the last week, each split into the parts of both prices. */
-export function Moves({ state, summary, onChoose }: MovesProps) {
+export function Moves({ state, summary, onSelect }: MovesProps) {
   const { params, dates, address } = state;
   const format = useFormat();
   const isDaily = params?.by === 'DAILY';
@@ -58,7 +58,7 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
         return (
           <ul>
             {changes.map((row) => (
-              <Move key={row.id} row={row} {...frame} parts={[we, they]} onChoose={onChoose} />
+              <Move key={row.id} row={row} {...frame} parts={[we, they]} onSelect={onSelect} />
             ))}
           </ul>
         );
@@ -75,10 +75,10 @@ interface MoveProps {
   parts: [we: string, they: string];
   /** Whether the brand of the base is the same in all rows. */
   hasBrandAbove: boolean;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
 }
 
-function Move({ row, widest, digits, parts: [we, they], hasBrandAbove, onChoose }: MoveProps) {
+function Move({ row, widest, digits, parts: [we, they], hasBrandAbove, onSelect }: MoveProps) {
   const format = useFormat();
   const names = lineNames(row);
   const points = (value: number | null) => format.difference(value, digits);
@@ -97,7 +97,7 @@ function Move({ row, widest, digits, parts: [we, they], hasBrandAbove, onChoose 
     <li className="py-0.5">
       <button
         type="button"
-        onClick={() => onChoose(row.id)}
+        onClick={() => onSelect(row.id)}
         title={againstWords(row)}
         className="block min-h-6 max-w-full truncate text-start hover:underline"
       >

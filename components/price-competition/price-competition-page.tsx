@@ -5,11 +5,11 @@ import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { PageContext } from '@/components/panel/page-context';
-import { ChosenPrices } from '@/components/price-competition/chosen-prices';
 import { CompetitionTiles } from '@/components/price-competition/competition-tiles';
 import { Heat } from '@/components/price-competition/heat';
 import { type CompetitionStart, type CompetitionView, competition, VIEWS } from '@/components/price-competition/page';
 import { PagePicker } from '@/components/price-competition/page-picker';
+import { SelectedPrices } from '@/components/price-competition/selected-prices';
 import { useCompetition } from '@/components/price-competition/use-competition';
 import { allBucketsWords, bucketWords } from '@/components/price-competition/words';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -74,7 +74,7 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
     setSelectedId(id);
     drawer.open(day ? `${id}@${day}` : id);
   };
-  const choose = (id: string) => {
+  const select = (id: string) => {
     setSelectedId(id);
     side.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -92,7 +92,7 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
     isEmpty ? (
       <EmptyPage page={page} />
     ) : (
-      <Heat state={state} view={view} summary={summary} chosen={selectedId} onChoose={choose} onOpen={open} />
+      <Heat state={state} view={view} summary={summary} selectedId={selectedId} onSelect={select} onOpen={open} />
     );
   return (
     <PageContext value={state}>
@@ -116,8 +116,8 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
             side={
               hasStrips ? (
                 <>
-                  <Moves state={state} summary={summary} onChoose={choose} />
-                  <ChosenPrices state={state} chosen={selectedId ?? openId} onOpen={open} />
+                  <Moves state={state} summary={summary} onSelect={select} />
+                  <SelectedPrices state={state} selectedId={selectedId ?? openId} onOpen={open} />
                 </>
               ) : null
             }

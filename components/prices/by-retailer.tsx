@@ -44,7 +44,7 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
       rows={(rows) => rows.toSorted((a, b) => (b.lowest.now?.lowest ?? -1) - (a.lowest.now?.lowest ?? -1))}
       keyOf={({ keys }) => keys.shop}
       retailer={({ keys }) => ({ name: retailerName(keys), filter: keys.retailer })}
-      onChoose={(retailer) => set({ retailer: [retailer] })}
+      onSelect={(retailer) => set({ retailer: [retailer] })}
       columns={(rows) => {
         const max = Math.max(1, ...rows.flatMap(({ lowest }) => [lowest.now?.lowest ?? 0, lowest.before?.lowest ?? 0]));
         return [

@@ -23,14 +23,14 @@ const LABELS = { all: 'All', ...DIRECTION_WORDS, flash: 'Flash prices' };
 const OPTIONS = MOVED.map((value) => ({ value, label: LABELS[value] }));
 
 /** Changes of prices since the compared day, the newest first, and flash prices of the day. */
-export function Changes({ state, onSelect }: PricesPartProps) {
+export function Changes({ state, onOpen }: PricesPartProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
   const { moved } = address;
   const ofTable = tableParams(params, address);
   const shared = {
     only: [linkedSkus(state)],
-    onOpen: ({ sku, retailer }: { sku: string; retailer: string | null }) => onSelect(sku, retailer),
+    onOpen: ({ sku, retailer }: { sku: string; retailer: string | null }) => onOpen(sku, retailer),
     tools: <Segmented label="Changes" options={OPTIONS} value={moved} onChange={(next) => set({ moved: next })} />,
   };
   if (moved === 'flash')

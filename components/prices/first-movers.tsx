@@ -34,7 +34,7 @@ interface FirstMoversProps extends PricesPartProps {
 }
 
 /** The newest moves of prices: the retailer that moved first, those that followed, and whether its price stands. */
-export function FirstMovers({ state, onSelect, moves, onMore }: FirstMoversProps) {
+export function FirstMovers({ state, onOpen, moves, onMore }: FirstMoversProps) {
   const { params, dates } = state;
   const format = useFormat();
   return (
@@ -51,23 +51,23 @@ export function FirstMovers({ state, onSelect, moves, onMore }: FirstMoversProps
         `No price of these SKUs moved by ${format.percent(LEAST_MOVE, 0)} or more from ${format.day(dates.from)} to ${format.day(dates.date)}. A move needs prices on two collected days.`
       }
     >
-      {({ rows }) => <Lanes rows={rows} date={dates.date} format={format} onSelect={onSelect} />}
+      {({ rows }) => <Lanes rows={rows} date={dates.date} format={format} onOpen={onOpen} />}
     </RowsPanel>
   );
 }
 
-interface LanesProps extends Pick<PricesPartProps, 'onSelect'> {
+interface LanesProps extends Pick<PricesPartProps, 'onOpen'> {
   rows: readonly MoveRow[];
   date: string;
   format: Format;
 }
 
-function Lanes({ rows, date, format, onSelect }: LanesProps) {
+function Lanes({ rows, date, format, onOpen }: LanesProps) {
   const axis = laneAxis(rows, date);
   const lines = rows.map((move) => {
     const lane = laneOf(move, axis);
-    const onOpen = (retailer: string | null) => onSelect(move.sku, retailer);
-    return { move, lane, onOpen, row: laneRow({ move, lane, axis, format, onOpen }) };
+    const open = (retailer: string | null) => onOpen(move.sku, retailer);
+    return { move, lane, open, row: laneRow({ move, lane, axis, format, onOpen: open }) };
   });
   return (
     <div data-chart>
@@ -84,11 +84,11 @@ function Lanes({ rows, date, format, onSelect }: LanesProps) {
           <span>▼▲ first ▽△ followed ━ stands ┃ back</span>
         </p>
         <ul>
-          {lines.map(({ move, lane, onOpen, row }) => (
+          {lines.map(({ move, lane, open, row }) => (
             <SideRow
               key={row.key}
               name={starred(move)}
-              onOpen={() => onOpen(move.movers[0]?.retailer ?? null)}
+              onOpen={() => open(move.movers[0]?.retailer ?? null)}
               end={
                 <>
                   <span className="text-ink-3">{format.money(move.before, move.currency)} → </span>

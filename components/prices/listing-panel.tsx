@@ -31,7 +31,7 @@ interface ListingPanelProps<Name extends ListingTable>
 
 /** Lists SKUs at retailers that are in a state, the newest first, each with the day since when. */
 export function ListingPanel<Name extends ListingTable>(props: ListingPanelProps<Name>) {
-  const { state, onSelect, title, query, columns, caption, whyEmpty, details } = props;
+  const { state, onOpen, title, query, columns, caption, whyEmpty, details } = props;
   const { dates } = state;
   const format = useFormat();
   const params = listingsParams(state.params);
@@ -54,7 +54,7 @@ export function ListingPanel<Name extends ListingTable>(props: ListingPanelProps
             <SideRow
               key={`${row.sku} ${row.shop}`}
               name={starred(row)}
-              onOpen={() => onSelect(row.sku, row.retailer)}
+              onOpen={() => onOpen(row.sku, row.retailer)}
               end={<Since {...row} date={dates.date} />}
             >
               {details(row)}

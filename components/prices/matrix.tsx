@@ -27,7 +27,7 @@ interface MatrixProps extends PricesPartProps {
 }
 
 /** Prices by SKU and retailer: own SKUs that need attention first. A cell opens the history of the SKU at its retailer. */
-export function Matrix({ state, retailers, onSelect }: MatrixProps) {
+export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   const { params, address, dates } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();
@@ -59,7 +59,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
           facts: hasListPrice ? [listPrice, 'Spread'] : ['Spread'],
           columnWidth: COLUMN,
           columns: shops.map((column) => ({ key: column.shop, name: retailerName(column) })),
-          rows: rows.map((row) => gridRow(row, { shops, listPrice, hasListPrice, format, onSelect })),
+          rows: rows.map((row) => gridRow(row, { shops, listPrice, hasListPrice, format, onOpen })),
         })}
         legend={
           <p className="mb-1 text-caption text-ink-3">
@@ -86,11 +86,11 @@ interface RowOptions {
   /** Whether the grid has a column of list prices. */
   hasListPrice: boolean;
   format: Format;
-  onSelect: PricesPartProps['onSelect'];
+  onOpen: PricesPartProps['onOpen'];
 }
 
 function gridRow(row: MatrixRow, options: RowOptions): HeatGridRow {
-  const { shops, listPrice, hasListPrice, format, onSelect } = options;
+  const { shops, listPrice, hasListPrice, format, onOpen } = options;
   const hasOneCurrency = new Set(row.cells.map(({ currency }) => currency)).size === 1;
   const { out_of_stock, buybox_lost, above_list } = row;
   // Names often differ only at their end.
@@ -100,7 +100,7 @@ function gridRow(row: MatrixRow, options: RowOptions): HeatGridRow {
     name: starred({ ...row, sku_name: product ?? row.sku_name }),
     detail: product === null && row.is_own ? null : row.brand_name,
     label: `${starred(row)}: out of stock at ${out_of_stock}, buybox lost at ${buybox_lost}, above ${inSentence(listPrice)} at ${above_list} of ${format.count(row.retailers, 'retailer')}`,
-    onName: () => onSelect(row.sku, null),
+    onName: () => onOpen(row.sku, null),
     facts: [
       ...(hasListPrice ? [row.list_price === null ? '' : format.money(row.list_price, row.currency)] : []),
       row.spread === null ? '' : format.percent(row.spread),
@@ -120,7 +120,7 @@ function gridRow(row: MatrixRow, options: RowOptions): HeatGridRow {
           </>
         ),
         words: () => [cell, ...others].map((currencyCell) => cellWords({ ...options, cell: currencyCell })).join('; '),
-        onOpen: () => onSelect(row.sku, retailer),
+        onOpen: () => onOpen(row.sku, retailer),
       };
     }),
   };

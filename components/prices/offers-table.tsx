@@ -28,7 +28,7 @@ const CELLS = {
 };
 
 /** The offers of the day, or those above their list price. */
-export function OffersTable({ state, onSelect }: PricesPartProps) {
+export function OffersTable({ state, onOpen }: PricesPartProps) {
   const { params, address, dates } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();
@@ -61,7 +61,7 @@ export function OffersTable({ state, onSelect }: PricesPartProps) {
       searches="title, EAN, merchant"
       only={[linkedSkus(state)]}
       urlPrefix={address.view}
-      onOpen={({ sku, retailer }) => onSelect(sku, retailer)}
+      onOpen={({ sku, retailer }) => onOpen(sku, retailer)}
       others={otherTables(state, address.view)}
       tools={
         <Button look="quiet" onClick={() => void saveFiles(saveRaw)}>

@@ -82,7 +82,7 @@ export type PricesState = PageState<typeof prices>;
 export interface PricesPartProps {
   state: PricesState;
   /** Opens an SKU at a retailer, by its name. */
-  onSelect: (sku: string, retailer: string | null) => void;
+  onOpen: (sku: string, retailer: string | null) => void;
 }
 
 /** Returns the parameters of a panel of SKUs at retailers in a state, the newest first. */

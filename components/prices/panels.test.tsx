@@ -61,7 +61,7 @@ const ANSWERS = {
 
 serveAnswers(ANSWERS, { endpoint: 'price', from: '2026-11-20', to: '2026-11-22', states: 'c-c' });
 
-const onSelect = vi.fn();
+const onOpen = vi.fn();
 const state = {
   ...{ dates: { date: '2026-11-22', from: '2026-11-20', against: '2026-11-15', days: 3 }, notes: [], set: vi.fn() },
   ...{
@@ -75,7 +75,7 @@ function Moves() {
   return (
     <FirstMovers
       state={state}
-      onSelect={onSelect}
+      onOpen={onOpen}
       moves={useAnswer('prices/moves', { ...state.params, limit: 6 })}
       onMore={vi.fn()}
     />
@@ -89,26 +89,26 @@ it('shows who moved first and who followed, and opens the SKU at either by keybo
   expect(screen.getByText('▼▲ first ▽△ followed ━ stands ┃ back')).toBeInTheDocument();
   lane.focus();
   await user.keyboard('{Enter}');
-  expect(onSelect).toHaveBeenLastCalledWith('S1', 'Korbina');
+  expect(onOpen).toHaveBeenLastCalledWith('S1', 'Korbina');
   await user.keyboard('{ArrowRight}{Enter}');
-  expect(onSelect).toHaveBeenLastCalledWith('S1', 'Halvéo');
+  expect(onOpen).toHaveBeenLastCalledWith('S1', 'Halvéo');
 });
 
 it('shows since when an SKU is out of stock, on how many days, and which merchants had it', async () => {
-  const user = renderPage(<OutOfStock state={state} onSelect={onSelect} />);
+  const user = renderPage(<OutOfStock state={state} onOpen={onOpen} />);
   await user.click(await screen.findByRole('button', { name: 'Soap ★' }));
-  expect(onSelect).toHaveBeenLastCalledWith('S1', 'Korbina');
+  expect(onOpen).toHaveBeenLastCalledWith('S1', 'Korbina');
   expect(screen.getByRole('listitem')).toHaveTextContent('Soap ★since 20 Nov');
   expect(screen.getByRole('listitem')).toHaveTextContent('Korbina · DE · 1 of 2 days · QX had it');
 });
 
 it('shows to whom a buybox is lost', async () => {
-  renderPage(<BuyboxLost state={state} onSelect={onSelect} />);
+  renderPage(<BuyboxLost state={state} onOpen={onOpen} />);
   expect(await screen.findByRole('listitem')).toHaveTextContent('Korbina · DE: QX €2.42, Korbina €2.66');
 });
 
 it('shows promotions by day, with the shares of each retailer below', async () => {
-  renderPage(<Promotions state={state} hasOffers onSelect={onSelect} />);
+  renderPage(<Promotions state={state} hasOffers onOpen={onOpen} />);
   const panel = await screen.findByRole('region', { name: 'Promotions, day by day' });
   expect(await within(panel).findByRole('button', { name: /on promotion on 1 of 2 days$/ })).toBeInTheDocument();
   expect(await screen.findByRole('grid')).toHaveTextContent('50.0%25.0%+25.0 pp1214');

@@ -49,8 +49,8 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
         label="Retailers"
         name="Retailer"
         nameOf={retailerName}
-        chosen={selectedHistory}
-        onChoose={(row) => setSelectedKey(historyKey(row))}
+        selected={selectedHistory}
+        onSelect={(row) => setSelectedKey(historyKey(row))}
         columns={[
           {
             name: 'Newest',

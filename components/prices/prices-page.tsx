@@ -57,11 +57,11 @@ function PricesContent({ start }: { start: PageStart }) {
   const { limit, onMore } = useRowLimit(MOVES_SHOWN);
   const moves = useAnswer('prices/moves', { ...params, limit });
   const figures = new Map(currentData(tiles)?.map((tile) => [tile.name, tile]));
-  const onSelect = (sku: string, retailer: string | null) => {
+  const onOpen = (sku: string, retailer: string | null) => {
     set({ sku_retailer: retailer }, 'replace');
     drawer.open(sku);
   };
-  const part = { state, onSelect };
+  const part = { state, onOpen };
   return (
     <PageContext value={state}>
       <PageToolbar state={state} settings={<Settings state={state} />} />

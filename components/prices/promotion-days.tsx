@@ -29,7 +29,7 @@ export interface PromotionDaysProps extends PricesPartProps {
 }
 
 /** SKUs at retailers by day: on promotion or not, and how deep. */
-export function PromotionDays({ state, hasOffers, onSelect }: PromotionDaysProps) {
+export function PromotionDays({ state, hasOffers, onOpen }: PromotionDaysProps) {
   const { params, dates } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();
@@ -57,23 +57,23 @@ export function PromotionDays({ state, hasOffers, onSelect }: PromotionDaysProps
           : null
       }
     >
-      {({ rows }) => <Rows rows={rows} dates={shownDates} listPrice={listPrice} onSelect={onSelect} />}
+      {({ rows }) => <Rows rows={rows} dates={shownDates} listPrice={listPrice} onOpen={onOpen} />}
     </RowsPanel>
   );
 }
 
-interface RowsProps extends Pick<PricesPartProps, 'onSelect'> {
+interface RowsProps extends Pick<PricesPartProps, 'onOpen'> {
   rows: readonly PromotionRow[];
   dates: PageDates;
   listPrice: string;
 }
 
-function Rows({ rows, dates, listPrice, onSelect }: RowsProps) {
+function Rows({ rows, dates, listPrice, onOpen }: RowsProps) {
   const format = useFormat();
   const days = daysFrom(dates.from, dates.date);
   const lines = rows.map((row) => {
-    const onOpen = () => onSelect(row.sku, row.retailer);
-    return { row, onOpen, heat: promotionRow(row, { days, listPrice, format, onOpen }) };
+    const open = () => onOpen(row.sku, row.retailer);
+    return { row, open, heat: promotionRow(row, { days, listPrice, format, onOpen: open }) };
   });
   return (
     <div data-chart>
@@ -88,11 +88,11 @@ function Rows({ rows, dates, listPrice, onSelect }: RowsProps) {
           <span>Retailer</span>
         </div>
         <ul>
-          {lines.map(({ row, onOpen, heat }) => (
+          {lines.map(({ row, open, heat }) => (
             <li key={heat.key} className={cn(GRID, 'min-h-7 py-0.5')}>
               <button
                 type="button"
-                onClick={onOpen}
+                onClick={open}
                 title={starred(row)}
                 className="min-h-6 truncate text-start hover:underline"
               >

@@ -24,7 +24,7 @@ function show(hasOffers: boolean) {
   } as unknown as PricesState;
   renderPage(
     <PageContext value={{ notes: [], clear: vi.fn() }}>
-      <Promotions state={state} hasOffers={hasOffers} onSelect={vi.fn()} />
+      <Promotions state={state} hasOffers={hasOffers} onOpen={vi.fn()} />
     </PageContext>,
   );
 }

@@ -49,7 +49,7 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
             multiples={rows.slice(0, limit).map(({ keys, keys: { shop, retailer }, values: { discount, offers } }) => ({
               key: shop,
               name: retailerName(keys),
-              onChoose: retailer === null ? undefined : () => set({ retailer: [retailer] }),
+              onSelect: retailer === null ? undefined : () => set({ retailer: [retailer] }),
               value: format.percent(discount.value),
               trend: discount.trend,
               target: null,

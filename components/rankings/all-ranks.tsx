@@ -19,11 +19,11 @@ const COLUMNS = screenColumns(allColumns, {
 
 interface AllRanksProps {
   state: RankingsState;
-  onSelect: (product: string, shop: string) => void;
+  onOpen: (product: string, shop: string) => void;
 }
 
 /** The rank of each product for each keyword at each retailer, own and competitors. */
-export function AllRanks({ state, onSelect }: AllRanksProps) {
+export function AllRanks({ state, onOpen }: AllRanksProps) {
   const { params, address, dates, set } = state;
   return (
     <AnswerTable
@@ -39,7 +39,7 @@ export function AllRanks({ state, onSelect }: AllRanksProps) {
         { rows: address.only_shelf, noun: 'keyword', onClear: () => set({ only_shelf: null }) },
       ]}
       urlPrefix="ranks"
-      onOpen={({ product, shop }) => onSelect(product, shop)}
+      onOpen={({ product, shop }) => onOpen(product, shop)}
       others={otherTables(state, 'all')}
     />
   );

@@ -75,7 +75,7 @@ export function ByRetailer({ state: { params, set }, tiles }: ByRetailerProps) {
       keyOf={({ key }) => key}
       rowClass={({ key }) => key === 'total' && 'font-semibold'}
       retailer={(line) => line}
-      onChoose={(retailer) => set({ retailer: [retailer] })}
+      onSelect={(retailer) => set({ retailer: [retailer] })}
       columns={() => [
         share('Page one', 'on_page_one'),
         share('Target', 'on_target'),

@@ -31,7 +31,7 @@ export interface ChangeList {
   styles: BrandStyles;
   /** The compared day and the day. */
   days: readonly [compared: string, day: string];
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
 }
 
 /** Returns the marks of a row as cells. */
@@ -55,7 +55,7 @@ export function changeCells(row: ChangedRank, change: RankChange, list: ChangeLi
       .filter(Boolean)
       .join(', '),
     ...stripCells(row, list.axis, markWords),
-    onOpen: () => list.onChoose(row.id),
+    onOpen: () => list.onSelect(row.id),
   };
 }
 
@@ -64,11 +64,11 @@ interface ChangeRowProps {
   change: RankChange;
   heat: HeatRow;
   list: ChangeList;
-  isChosen: boolean;
+  isSelected: boolean;
 }
 
 /** An SKU for a keyword at a retailer: its rank then and now on page one of the retailer, the target, and who has the rank. */
-export function ChangeRow({ row, change, heat, list, isChosen }: ChangeRowProps) {
+export function ChangeRow({ row, change, heat, list, isSelected }: ChangeRowProps) {
   const format = useFormat();
   const { rank_before, was_known, rank, target, is_on_target } = row;
   const rankText = (position: number | null) => (position === null ? '–' : format.integer(position));
@@ -79,18 +79,18 @@ export function ChangeRow({ row, change, heat, list, isChosen }: ChangeRowProps)
       className={cn(
         CHANGE_GRID,
         'min-h-7 border-line border-b',
-        isChosen && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
+        isSelected && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
       )}
     >
       <button
         type="button"
-        aria-current={isChosen || undefined}
-        onClick={() => list.onChoose(row.id)}
+        aria-current={isSelected || undefined}
+        onClick={() => list.onSelect(row.id)}
         title={`${starred(row)} at ${shop}, ${row.product_name}`}
         className="group min-w-0 py-0.5 text-start leading-4"
       >
         <span className="flex items-baseline gap-2">
-          <span className={cn('truncate group-hover:underline', isChosen && 'font-semibold')}>{starred(row)}</span>
+          <span className={cn('truncate group-hover:underline', isSelected && 'font-semibold')}>{starred(row)}</span>
           <span className="truncate text-caption text-ink-2">{shop}</span>
         </span>
         <span className="block truncate text-caption text-ink-3">

@@ -37,14 +37,14 @@ interface ChangesProps {
   answer: AnswerState<TableAnswer<ChangedRank>>;
   tiles: AnswerState<readonly Tile[]>;
   /** The row in the side panel. */
-  chosen: string | null;
-  onChoose: (id: string) => void;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
   /** Requests more rows. Null at the maximum. */
   onMore: (() => void) | null;
 }
 
 /** Own SKUs that lost or gained page one of a keyword, or have it at stake, each with its rank on both days. */
-export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: ChangesProps) {
+export function Changes({ state, answer, tiles, selectedId, onSelect, onMore }: ChangesProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
   const figures = tilesByName(tiles);
@@ -87,8 +87,8 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
             return address.target.length > 0 ? null : (figures.get(change)?.value ?? null);
           }}
           isUnknown={isUnknown}
-          chosen={chosen}
-          onChoose={onChoose}
+          selectedId={selectedId}
+          onSelect={onSelect}
         />
       )}
     </RowsPanel>
@@ -102,7 +102,7 @@ function emptyWords(of: RankingsState['address']['of'], comparedDay: string, isU
     : `No ranks ${LISTED_WORDS[of](comparedDay)}.`;
 }
 
-interface GroupsProps extends Pick<ChangesProps, 'state' | 'chosen' | 'onChoose'> {
+interface GroupsProps extends Pick<ChangesProps, 'state' | 'selectedId' | 'onSelect'> {
   rows: readonly ChangedRank[];
   /** Number of rows of a group, of which some may not be loaded. Null if it is not known. */
   countOf: (change: RankChange, listed: number) => number | null;
@@ -110,7 +110,7 @@ interface GroupsProps extends Pick<ChangesProps, 'state' | 'chosen' | 'onChoose'
   isUnknown: boolean;
 }
 
-function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsProps) {
+function Groups({ state, rows, countOf, isUnknown, selectedId, onSelect }: GroupsProps) {
   const { address, dates, set } = state;
   const format = useFormat();
   const brands = useMemo(() => brandsOf(rows), [rows]);
@@ -119,7 +119,7 @@ function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsPro
     axis: rankAxis(rows),
     styles,
     days: [dates.against, dates.date],
-    onChoose,
+    onSelect,
   };
   const groups = GROUPS.filter((change) => address.of === 'changes' || address.of === change).map((change) => {
     const ofGroup = rows.filter((row) => row.change === change);
@@ -176,7 +176,7 @@ function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsPro
                   change={change}
                   heat={heat}
                   list={list}
-                  isChosen={row.id === chosen}
+                  isSelected={row.id === selectedId}
                 />
               ))}
             </ul>

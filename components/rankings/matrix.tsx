@@ -23,11 +23,11 @@ const COLUMNS = screenColumns(matrixColumns);
 
 interface MatrixProps {
   state: RankingsState;
-  onSelect: (product: string, shop: string) => void;
+  onOpen: (product: string, shop: string) => void;
 }
 
 /** Ranks of own SKUs by keyword, for the keywords of one country. A cell opens the SKU with this keyword. */
-export function Matrix({ state, onSelect }: MatrixProps) {
+export function Matrix({ state, onOpen }: MatrixProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
   const matrix = useMatrixWindow(MATRIX_STEP);
@@ -42,7 +42,7 @@ export function Matrix({ state, onSelect }: MatrixProps) {
   const isWhole = current !== null && currentData(answer) !== null;
   const open = (row: MatrixRow, keyword?: string) => {
     if (keyword) set({ row: `${shelfOf({ keyword, shop: row.shop })}/${row.product}` }, 'replace');
-    onSelect(row.product, row.shop);
+    onOpen(row.product, row.shop);
   };
   return (
     <MatrixPanel

@@ -21,7 +21,7 @@ interface Line extends Pick<BrandOnPageOne, 'products' | 'organic' | 'sponsored_
   own: boolean;
   style: BrandStyle;
   /** Filters by the brand. Undefined for brands without a name, and for several together. */
-  onChoose?: (() => void) | undefined;
+  onSelect?: (() => void) | undefined;
 }
 
 /** The brands on page one of the selected keywords, with organic and sponsored products. */
@@ -46,7 +46,7 @@ export function PageOneByBrand({ state: { params, set } }: { state: RankingsStat
             key: `${own} ${name}`,
             name: name === null ? 'Unknown brand' : isolated(name),
             style: name === null ? UNNAMED_STYLE : (styles.get(name) ?? OTHER_STYLE),
-            onChoose: name === null ? undefined : () => set({ brand: [name] }),
+            onSelect: name === null ? undefined : () => set({ brand: [name] }),
           }),
         );
         const rest: Line = {
@@ -79,7 +79,7 @@ function captionOf({ products, known: { organic, sponsored } }: PageOne, format:
 }
 
 function BrandLine({ line, max, format }: { line: Line; max: number; format: Format }) {
-  const { name, own, style, products, organic, sponsored_only, share, share_before, onChoose } = line;
+  const { name, own, style, products, organic, sponsored_only, share, share_before, onSelect } = line;
   const width = (count: number) => `${(count / max) * 100}%`;
   const words = [
     format.count(products, 'product'),
@@ -91,11 +91,11 @@ function BrandLine({ line, max, format }: { line: Line; max: number; format: For
       className={cn('grid min-h-6 grid-cols-[5.5rem_minmax(0,1fr)_6.75rem] items-center gap-2', own && 'font-semibold')}
       title={`${name}: ${words}`}
     >
-      {onChoose ? (
+      {onSelect ? (
         <button
           type="button"
           title={`Show only ${name}`}
-          onClick={onChoose}
+          onClick={onSelect}
           className="min-h-6 truncate text-start hover:underline"
         >
           {name}

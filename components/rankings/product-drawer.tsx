@@ -75,7 +75,7 @@ function Content({ state, answer }: ContentProps) {
         <p className="text-caption text-ink-3">Shaded: not ranked. Hatched: no data of the keyword.</p>
       </div>
       <ProductsAbove state={state} shown={selectedKeyword} date={dates.date} />
-      <ProductKeywords product={product} shown={selectedKeyword} onChoose={setSelectedShelf} />
+      <ProductKeywords product={product} selected={selectedKeyword} onSelect={setSelectedShelf} />
     </>
   );
 }

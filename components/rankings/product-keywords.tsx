@@ -13,12 +13,12 @@ import type { Product, ProductKeywordRanks } from '@/lib/queries/rankings/produc
 
 interface ProductKeywordsProps {
   product: Product;
-  shown: ProductKeywordRanks;
-  onChoose: (shelf: string) => void;
+  selected: ProductKeywordRanks;
+  onSelect: (shelf: string) => void;
 }
 
 /** The keywords of a product: its rank, target and days. A click shows one in the chart, and who is above. */
-export function ProductKeywords({ product, shown, onChoose }: ProductKeywordsProps) {
+export function ProductKeywords({ product, selected, onSelect }: ProductKeywordsProps) {
   const format = useFormat();
   const { keywords, days } = product;
   const hasShops = new Set(keywords.map(({ shop }) => shop)).size > 1;
@@ -28,8 +28,8 @@ export function ProductKeywords({ product, shown, onChoose }: ProductKeywordsPro
       name="Keyword"
       nameOf={starred}
       detail={hasShops ? (row) => shopName(row.retailer_name) : undefined}
-      chosen={shown}
-      onChoose={(row) => onChoose(shelfOf(row))}
+      selected={selected}
+      onSelect={(row) => onSelect(shelfOf(row))}
       columns={[
         { name: 'Rank', kind: 'number', cell: (row) => rankWords(row, format) },
         { name: 'Target', kind: 'number', cell: (row) => <Target row={row} format={format} /> },

@@ -26,11 +26,11 @@ export interface RankPanelProps {
   /** Its row in the list. Undefined if the list does not have it. */
   row: ChangedRank | undefined;
   /** Opens a product at a retailer. */
-  onSelect: (product: string, shop: string) => void;
+  onOpen: (product: string, shop: string) => void;
 }
 
 /** The ranks of an SKU for a keyword at a retailer over the days, with those of brands, and the product that has its rank. */
-export function RankPanel({ state, id, row, onSelect }: RankPanelProps) {
+export function RankPanel({ state, id, row, onOpen }: RankPanelProps) {
   const { params, dates, set } = state;
   const format = useFormat();
   const history = useAnswer('rankings/rank-history', { ...params, id });
@@ -69,7 +69,7 @@ export function RankPanel({ state, id, row, onSelect }: RankPanelProps) {
           }
         />
       </PageContext>
-      {row ? <Products row={row} date={dates.date} format={format} onSelect={onSelect} /> : null}
+      {row ? <Products row={row} date={dates.date} format={format} onOpen={onOpen} /> : null}
     </div>
   );
 }
@@ -80,14 +80,14 @@ function captionOf(history: RankHistory | null, format: Format): string {
   return others > 0 ? `SKU and ${brandCount} of ${format.integer(brandCount + others)} brands` : 'SKU and brands';
 }
 
-interface ProductsProps extends Pick<RankPanelProps, 'onSelect'> {
+interface ProductsProps extends Pick<RankPanelProps, 'onOpen'> {
   row: ChangedRank;
   date: string;
   format: Format;
 }
 
 /** The SKU, the product that has its rank, and the shelf of the day. */
-function Products({ row, date, format, onSelect }: ProductsProps) {
+function Products({ row, date, format, onOpen }: ProductsProps) {
   const lines = [
     { product: row.product, name: row.product_name, rank: row.rank, note: verdictWords(row, format) },
     { product: row.other_product, name: row.other_name, rank: row.other_rank, note: row.other_brand ?? '' },
@@ -101,7 +101,7 @@ function Products({ row, date, format, onSelect }: ProductsProps) {
               <button
                 type="button"
                 title={name}
-                onClick={() => onSelect(product, row.shop)}
+                onClick={() => onOpen(product, row.shop)}
                 className="min-h-6 min-w-0 truncate text-ink-2 hover:underline"
               >
                 {isolated(name)}

@@ -67,16 +67,16 @@ function RankingsContent({ start }: { start: PageStart }) {
     set({ product_shop: shop }, 'replace');
     drawer.open(product);
   };
-  const choose = (row: string) => {
+  const select = (row: string) => {
     set({ row }, 'replace');
     side.current?.scrollIntoView({ block: 'nearest' });
   };
   const contents: Record<RankingsView, ReactNode> = {
     changes: (
-      <Changes state={state} answer={changes} tiles={tiles} chosen={selectedId} onChoose={choose} onMore={onMore} />
+      <Changes state={state} answer={changes} tiles={tiles} selectedId={selectedId} onSelect={select} onMore={onMore} />
     ),
-    all: <AllRanks state={state} onSelect={open} />,
-    matrix: <Matrix state={state} onSelect={open} />,
+    all: <AllRanks state={state} onOpen={open} />,
+    matrix: <Matrix state={state} onOpen={open} />,
   };
   return (
     <PageContext value={state}>
@@ -91,12 +91,7 @@ function RankingsContent({ start }: { start: PageStart }) {
           isChanges ? (
             <div className="flex flex-col gap-4 lg:sticky lg:top-4">
               {selectedId === null ? null : (
-                <RankPanel
-                  state={state}
-                  id={selectedId}
-                  row={rows.find(({ id }) => id === selectedId)}
-                  onSelect={open}
-                />
+                <RankPanel state={state} id={selectedId} row={rows.find(({ id }) => id === selectedId)} onOpen={open} />
               )}
               <PageOneByBrand state={state} />
               <ByRetailer state={state} tiles={tiles} />

@@ -26,12 +26,12 @@ interface FallsPanelProps {
   falls: AnswerState<Falls>;
   tiles: AnswerState<readonly Tile[]>;
   /** The SKU at a retailer whose new reviews are shown. */
-  chosen: string | null;
-  onChoose: (id: string) => void;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
 }
 
 /** The SKUs at retailers whose rating fell most since the compared day. A click shows their new reviews. */
-export function FallsPanel({ state: { dates }, falls, tiles, chosen, onChoose }: FallsPanelProps) {
+export function FallsPanel({ state: { dates }, falls, tiles, selectedId, onSelect }: FallsPanelProps) {
   const format = useFormat();
   const [comparedDay, day] = [format.shortDay(dates.against), format.shortDay(dates.date)];
   return (
@@ -53,14 +53,14 @@ export function FallsPanel({ state: { dates }, falls, tiles, chosen, onChoose }:
                 key={fall.id}
                 className={cn(
                   'border-line border-b py-0.5',
-                  fall.id === chosen && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
+                  fall.id === selectedId && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
                 )}
               >
                 <button
                   type="button"
-                  aria-current={fall.id === chosen || undefined}
+                  aria-current={fall.id === selectedId || undefined}
                   title={`${fall.sku_name}: ${format.decimal(fall.rating_before, 2)} on ${comparedDay}, ${format.decimal(fall.rating, 2)} on ${day}`}
-                  onClick={() => onChoose(fall.id)}
+                  onClick={() => onSelect(fall.id)}
                   className="block min-h-6 max-w-full truncate text-start hover:underline"
                 >
                   {isolated(withoutBrand(fall.sku_name, fall.brand) ?? fall.sku_name)}

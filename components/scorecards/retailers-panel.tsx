@@ -83,14 +83,14 @@ function multipleOf(
   { shop, retailer, rating, below }: RetailerRatings,
   target: RatingsByRetailer['target'],
   format: Format,
-  onChoose: (retailer: string) => void,
+  onSelect: (retailer: string) => void,
 ): Multiple {
   const name = shopName(retailer);
   const { value } = rating;
   return {
     key: shop,
     name,
-    onChoose: retailer === null ? undefined : () => onChoose(retailer),
+    onSelect: retailer === null ? undefined : () => onSelect(retailer),
     value: <Rated rating={value} target={target} isBelow={value === null ? null : value < target} />,
     trend: rating.trend,
     target,

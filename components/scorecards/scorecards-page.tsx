@@ -43,7 +43,7 @@ function ScorecardsContent({ start }: { start: PageStart }) {
   const view = shownView(address.view, counts);
   const countOf = (name: ScorecardsView) => (name === 'few' ? currentData(few)?.total : counts?.[name]) ?? null;
   const selectedId = address.row ?? falls.data?.falls[0]?.id ?? null;
-  const choose = (row: string) => {
+  const select = (row: string) => {
     set({ row }, 'replace');
     side.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -64,7 +64,7 @@ function ScorecardsContent({ start }: { start: PageStart }) {
           sideRef={side}
           side={
             <>
-              <FallsPanel state={state} falls={falls} tiles={tiles} chosen={selectedId} onChoose={choose} />
+              <FallsPanel state={state} falls={falls} tiles={tiles} selectedId={selectedId} onSelect={select} />
               {selectedId === null ? null : <NewReviewsPanel state={state} id={selectedId} />}
             </>
           }
@@ -83,7 +83,7 @@ function ScorecardsContent({ start }: { start: PageStart }) {
               value,
               label: VIEW_WORDS[value],
               count: countOf(value),
-              content: <SkusTable state={state} view={value} chosen={selectedId} onChoose={choose} />,
+              content: <SkusTable state={state} view={value} selectedId={selectedId} onSelect={select} />,
             }))}
           />
         </Beside>

@@ -60,12 +60,12 @@ interface SkusTableProps {
   state: ScorecardsState;
   view: ScorecardsView;
   /** The SKU at a retailer whose new reviews are shown. */
-  chosen: string | null;
-  onChoose: (id: string) => void;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
 }
 
 /** SKUs at retailers of a view by the five-star reviews that they need to reach the target. */
-export function SkusTable({ state, view, chosen, onChoose }: SkusTableProps) {
+export function SkusTable({ state, view, selectedId, onSelect }: SkusTableProps) {
   const { params, dates, address, set } = state;
   return (
     <AnswerTable
@@ -79,8 +79,8 @@ export function SkusTable({ state, view, chosen, onChoose }: SkusTableProps) {
       restrictions={view === 'all' ? [] : [`Group: ${VIEW_WORDS[view]}`]}
       only={view === 'all' ? [{ rows: address.only, noun: 'SKU', onClear: () => set({ only: null }) }] : []}
       urlPrefix="skus"
-      onOpen={({ id }) => onChoose(id)}
-      isSelected={({ id }) => id === chosen}
+      onOpen={({ id }) => onSelect(id)}
+      isSelected={({ id }) => id === selectedId}
       others={otherTables(state, view)}
     />
   );

@@ -34,11 +34,11 @@ export function ShelfSelect({ state, sources }: ShelfSelectProps) {
   const retailerCode = params?.retailer_code ?? '';
   const control = (
     fields: Pick<FilterControl, 'name' | 'label' | 'options' | 'value'>,
-    onChoose: (value: string) => void,
+    onSelect: (value: string) => void,
   ) => ({
     ...fields,
     single: true,
-    onChange: ([value]: string[]) => value !== undefined && onChoose(value),
+    onChange: ([value]: string[]) => value !== undefined && onSelect(value),
   });
   return (
     <>

@@ -36,7 +36,7 @@ export function PaletteWindow({ open, onOpenChange, onAction, text, onText }: Pa
           <PaletteSearch
             text={text}
             onText={onText}
-            onChoose={(action) => {
+            onSelect={(action) => {
               onOpenChange(false);
               onAction(action);
             }}
@@ -48,7 +48,7 @@ export function PaletteWindow({ open, onOpenChange, onAction, text, onText }: Pa
   );
 }
 
-function PaletteSearch({ text, onText, onChoose }: PaletteText & { onChoose: (action: PaletteAction) => void }) {
+function PaletteSearch({ text, onText, onSelect }: PaletteText & { onSelect: (action: PaletteAction) => void }) {
   const query = useDeferredValue(text.trim());
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ['palette', query],
@@ -90,7 +90,7 @@ function PaletteSearch({ text, onText, onChoose }: PaletteText & { onChoose: (ac
                 <Autocomplete.Item
                   key={entry.value}
                   value={entry}
-                  onClick={() => onChoose(entry.action)}
+                  onClick={() => onSelect(entry.action)}
                   className={cn(popupItemClass, 'max-sm:flex-wrap max-sm:gap-y-0')}
                 >
                   <span className="truncate sm:grow">{entry.label}</span>

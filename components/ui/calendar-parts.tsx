@@ -38,9 +38,9 @@ const MARKS = {
 /** Rejects the incomplete years, such as 0002, that the field reports while a year is typed. */
 const EARLIEST = '2000-01-01';
 
-/** A month view and a text field to choose a day. */
+/** A month view and a text field to select a day. */
 export function Calendar(props: CalendarProps) {
-  const { label, value, onChange, onChosen, focusesDay = false, min = EARLIEST, max, days = [] } = props;
+  const { label, value, onChange, onSelect, focusesDay = false, min = EARLIEST, max, days = [] } = props;
   /** The date as it is typed. One outside the limits stays in the field until the field loses the focus. */
   const [typed, setTyped] = useState<string | null>(null);
   const selected = toDate(value);
@@ -76,7 +76,7 @@ export function Calendar(props: CalendarProps) {
         defaultMonth={selected ?? last ?? new Date()}
         onSelect={(date: Date) => {
           onChange(toDay(date));
-          onChosen?.();
+          onSelect?.();
         }}
         disabled={disabled}
         modifiers={{ collected: daysIn(['complete', 'partly']), failed: daysIn(['failed']) }}

@@ -5,16 +5,16 @@ import { Calendar } from '@/components/ui/calendar-parts';
 
 function show(props: Partial<Parameters<typeof Calendar>[0]> = {}) {
   const onChange = vi.fn();
-  const onChosen = vi.fn();
-  render(<Calendar label="Day" value="2026-06-15" onChange={onChange} onChosen={onChosen} {...props} />);
-  return { user: userEvent.setup(), onChange, onChosen };
+  const onSelect = vi.fn();
+  render(<Calendar label="Day" value="2026-06-15" onChange={onChange} onSelect={onSelect} {...props} />);
+  return { user: userEvent.setup(), onChange, onSelect };
 }
 
 it('returns the selected day', async () => {
-  const { user, onChange, onChosen } = show();
+  const { user, onChange, onSelect } = show();
   await user.click(screen.getByRole('button', { name: '1 Jun 2026' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-06-01');
-  expect(onChosen).toHaveBeenCalledOnce();
+  expect(onSelect).toHaveBeenCalledOnce();
 });
 
 it('includes the collection state in the label of a day', () => {
@@ -36,10 +36,10 @@ it('disables days after the last one', () => {
 });
 
 it('returns a typed day and stays open', () => {
-  const { onChange, onChosen } = show();
+  const { onChange, onSelect } = show();
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2025-12-31' } });
   expect(onChange).toHaveBeenLastCalledWith('2025-12-31');
-  expect(onChosen).not.toHaveBeenCalled();
+  expect(onSelect).not.toHaveBeenCalled();
 });
 
 it('keeps a typed day outside the limits in the field until the field loses the focus', () => {

@@ -13,9 +13,9 @@ export interface CalendarProps {
   /** YYYY-MM-DD, or empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Called when a day is chosen in the month view, but not while one is typed. */
-  onChosen?: () => void;
-  /** Whether the chosen day has the focus at first. */
+  /** Called when a day is selected in the month view, but not while one is typed. */
+  onSelect?: () => void;
+  /** Whether the selected day has the focus at first. */
   focusesDay?: boolean;
   min?: string;
   max?: string;
@@ -23,5 +23,5 @@ export interface CalendarProps {
   days?: readonly CalendarDay[];
 }
 
-/** A month view and a text field to choose a day. */
+/** A month view and a text field to select a day. */
 export const Calendar = lazyPart(() => import('@/components/ui/calendar-parts'), 'Calendar', <div className="h-80" />);

@@ -1,19 +1,19 @@
 import { type PlainColumn, PlainTable, type PlainTableProps } from '@/components/ui/plain-table';
 
 interface ChoiceTableProps<Row> extends Omit<PlainTableProps<Row>, 'rowClass'> {
-  /** Name of the first column, whose texts are buttons that choose a row. */
+  /** Name of the first column, whose texts are buttons that select a row. */
   name: string;
   nameOf: (row: Row) => string;
   /** Below the name of a row. */
   detail?: (row: Row) => string;
   /** One of the rows. */
-  chosen: Row;
-  onChoose: (row: Row) => void;
+  selected: Row;
+  onSelect: (row: Row) => void;
 }
 
-/** A small table with a chosen row, in bold. */
+/** A small table with a selected row, in bold. */
 export function ChoiceTable<Row>(props: ChoiceTableProps<Row>) {
-  const { name, nameOf, detail, chosen, onChoose, columns, ...table } = props;
+  const { name, nameOf, detail, selected, onSelect, columns, ...table } = props;
   const names: PlainColumn<Row> = {
     name,
     kind: 'text',
@@ -21,8 +21,8 @@ export function ChoiceTable<Row>(props: ChoiceTableProps<Row>) {
       <>
         <button
           type="button"
-          aria-pressed={row === chosen}
-          onClick={() => onChoose(row)}
+          aria-pressed={row === selected}
+          onClick={() => onSelect(row)}
           className="min-h-6 text-start hover:underline"
         >
           {nameOf(row)}
@@ -31,5 +31,7 @@ export function ChoiceTable<Row>(props: ChoiceTableProps<Row>) {
       </>
     ),
   };
-  return <PlainTable {...table} columns={[names, ...columns]} rowClass={(row) => row === chosen && 'font-semibold'} />;
+  return (
+    <PlainTable {...table} columns={[names, ...columns]} rowClass={(row) => row === selected && 'font-semibold'} />
+  );
 }

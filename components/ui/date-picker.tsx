@@ -10,7 +10,7 @@ import { formatLongDay, formatShortDay } from '@/lib/client/format/format-date';
 import { addDays } from '@/lib/queries/shared/dates';
 
 export interface DatePickerProps extends Omit<CalendarProps, 'min'> {
-  /** The day of the content on screen, if content of the chosen day is still loading. */
+  /** The day of the content on screen, if content of the selected day is still loading. */
   shown?: string;
 }
 
@@ -37,7 +37,7 @@ export function DatePicker({ shown, ...props }: DatePickerProps) {
           </Button>
         }
       >
-        {(close) => <Calendar {...props} focusesDay onChosen={close} />}
+        {(close) => <Calendar {...props} focusesDay onSelect={close} />}
       </Popover>
       <IconButton
         label="Day after"

@@ -11,17 +11,17 @@ export interface MultiSelectPopupProps {
   popup: PopupState;
   label: string;
   options: readonly Option[];
-  chosen: readonly Option[];
+  selectedOptions: readonly Option[];
   onChange: (value: string[]) => void;
 }
 
-export function MultiSelectPopup({ popup, label, options, chosen, onChange }: MultiSelectPopupProps) {
+export function MultiSelectPopup({ popup, label, options, selectedOptions, onChange }: MultiSelectPopupProps) {
   const { id, open, anchor, onOpenChange } = popup;
   return (
     <Combobox.Root
       multiple
       items={options}
-      value={[...chosen]}
+      value={[...selectedOptions]}
       isItemEqualToValue={(a, b) => a.value === b.value}
       onValueChange={(next) => onChange(next.map((option) => option.value))}
       open={open}

@@ -29,7 +29,7 @@ export function MultiSelect({ label, options, value, onChange, hideLabel }: Mult
       <SelectTrigger {...openOn({})} label={label} hideLabel={hideLabel} value={summary(selectedOptions)} />
       <Suspense>
         {popup ? (
-          <Popup popup={popup} label={label} options={options} chosen={selectedOptions} onChange={onChange} />
+          <Popup popup={popup} label={label} options={options} selectedOptions={selectedOptions} onChange={onChange} />
         ) : null}
       </Suspense>
     </>

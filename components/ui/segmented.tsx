@@ -7,7 +7,7 @@ import type { Option } from '@/components/ui/select';
 export interface SegmentedProps<Value extends string> {
   label: string;
   options: readonly Option<Value>[];
-  /** Null until one is chosen. */
+  /** Null until one is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
   className?: string;

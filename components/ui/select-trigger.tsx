@@ -10,7 +10,7 @@ interface SelectTriggerProps extends ComponentProps<'button'> {
   hideLabel?: boolean;
 }
 
-/** The button that opens a list of options: its label, the chosen value and a caret. */
+/** The button that opens a list of options: its label, the selected value and a caret. */
 export function SelectTrigger({
   label,
   value,

@@ -27,11 +27,11 @@ interface SelectProps<Value extends string> {
 
 export function Select<Value extends string>({ label, value, options, onChange, hideLabel }: SelectProps<Value>) {
   const { popup, openOn } = usePopup(selectParts, 'listbox');
-  const choose = (next: string) => {
+  const select = (next: string) => {
     const option = options.find((candidate) => candidate.value === next);
     if (option) onChange(option.value);
   };
-  function chooseByLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  function selectByLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || popup?.open) return;
     const next = nextByLetter(options, value, key);
     if (next) onChange(next.value);
@@ -39,13 +39,13 @@ export function Select<Value extends string>({ label, value, options, onChange, 
   return (
     <>
       <SelectTrigger
-        {...openOn({ onKeyDown: chooseByLetter })}
+        {...openOn({ onKeyDown: selectByLetter })}
         label={label}
         hideLabel={hideLabel}
         value={options.find((option) => option.value === value)?.label ?? value}
       />
       <Suspense>
-        {popup ? <Popup popup={popup} label={label} value={value} options={options} onChange={choose} /> : null}
+        {popup ? <Popup popup={popup} label={label} value={value} options={options} onChange={select} /> : null}
       </Suspense>
     </>
   );

@@ -51,7 +51,7 @@ function columnsOf(
   { listings, shelves, shops }: Spots,
   styles: ReadonlyMap<string, BrandStyle>,
   format: Format,
-  onChoose: (brand: string) => void,
+  onSelect: (brand: string) => void,
 ): PlainColumn<BrandSpots>[] {
   const figure = (name: string, cell: PlainColumn<BrandSpots>['cell']): PlainColumn<BrandSpots> => ({
     name,
@@ -73,7 +73,7 @@ function columnsOf(
           {!name?.trim() ? (
             'Unknown brand'
           ) : (
-            <button type="button" onClick={() => onChoose(name)} className="min-h-6 hover:underline">
+            <button type="button" onClick={() => onSelect(name)} className="min-h-6 hover:underline">
               {isolated(name)}
             </button>
           )}

@@ -44,7 +44,7 @@ export function RetailersPanel({ state: { set }, retailers }: RetailersPanelProp
 function multipleOf(
   { keys, values: { share, target_share, on_target } }: RetailerFigures,
   format: Format,
-  onChoose: (retailer: string) => void,
+  onSelect: (retailer: string) => void,
 ): Multiple {
   const { shop, retailer_name: retailer } = keys;
   const name = shopWithCountry(keys);
@@ -55,7 +55,7 @@ function multipleOf(
   return {
     key: shop,
     name,
-    onChoose: retailer ? () => onChoose(retailer) : undefined,
+    onSelect: retailer ? () => onSelect(retailer) : undefined,
     value: format.percent(share.value),
     trend: share.trend,
     target: target_share.value,

@@ -35,23 +35,23 @@ const PriceChartMenu = lazyPart(
   <span className="size-[30px]" />,
 );
 
-interface ChosenPricesProps {
+interface SelectedPricesProps {
   state: CompetitionState;
   /** The selected competition. Null for the one with the largest distance from its target. */
-  chosen: string | null;
+  selectedId: string | null;
   onOpen: (id: string) => void;
 }
 
 /** The selected competition: both prices with the target band, and the price that would be on target again. */
-export function ChosenPrices({ state, chosen, onOpen }: ChosenPricesProps) {
+export function SelectedPrices({ state, selectedId, onOpen }: SelectedPricesProps) {
   const { params, address } = state;
   const format = useFormat();
   const rows = useAnswer(
     'price-competition/lines',
-    params && (chosen === null ? worstParams(params) : { ...params, id: [chosen], limit: 1 }),
+    params && (selectedId === null ? worstParams(params) : { ...params, id: [selectedId], limit: 1 }),
   );
   const now = currentData(rows)?.rows[0] ?? null;
-  const id = chosen ?? now?.id ?? null;
+  const id = selectedId ?? now?.id ?? null;
   const line = useAnswer('price-competition/line', params && id !== null ? { ...params, id } : null);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   if (id === null) return null;

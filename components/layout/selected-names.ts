@@ -1,11 +1,11 @@
 import type { FilterControl } from '@/components/layout/filter-values';
 
 /** Returns the labels of a filter's selected values. Values that do not exist on the day are returned unchanged. */
-export function chosenNames({ value, options }: Pick<FilterControl, 'value' | 'options'>): string[] {
+export function selectedNames({ value, options }: Pick<FilterControl, 'value' | 'options'>): string[] {
   return value.map((item) => options.find((option) => option.value === item)?.label ?? item);
 }
 
 /** "Brand: Velquin, Brumella" */
-export function chosenText(filter: FilterControl): string {
-  return `${filter.label}: ${chosenNames(filter).join(', ')}`;
+export function selectedText(filter: FilterControl): string {
+  return `${filter.label}: ${selectedNames(filter).join(', ')}`;
 }
