@@ -18,6 +18,7 @@ import {
   TONE_CLASS,
 } from '@/components/price-competition/words';
 import { cn } from '@/components/ui/cn';
+import { selectedRowClass } from '@/components/ui/selected-row';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
@@ -115,14 +116,7 @@ export function LineRow({ line, row, rule, by, hasBrandAbove, main, isSelected, 
   const { now_index, now_tone, now_distance, band_min, band_max } = line;
   const moved = moverWords(line, format);
   return (
-    <li
-      data-line={line.id}
-      className={cn(
-        GRID,
-        'min-h-6 py-0.5',
-        isSelected && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
-      )}
-    >
+    <li data-line={line.id} className={cn(GRID, 'min-h-6 py-0.5', isSelected && selectedRowClass)}>
       <span className="min-w-0">
         <button
           type="button"

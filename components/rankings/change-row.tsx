@@ -12,6 +12,7 @@ import {
   verdictWords,
 } from '@/components/rankings/words';
 import { cn } from '@/components/ui/cn';
+import { selectedRowClass } from '@/components/ui/selected-row';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -75,13 +76,7 @@ export function ChangeRow({ row, change, heat, list, isSelected }: ChangeRowProp
   const shop = shopWithCountry(row);
   const sameRank = sameRankWords(row, change);
   return (
-    <li
-      className={cn(
-        CHANGE_GRID,
-        'min-h-7 border-line border-b',
-        isSelected && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
-      )}
-    >
+    <li className={cn(CHANGE_GRID, 'min-h-7 border-line border-b', isSelected && selectedRowClass)}>
       <button
         type="button"
         aria-current={isSelected || undefined}

@@ -4,6 +4,7 @@ import { tilesByName } from '@/components/layout/tiles-by-name';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import type { ScorecardsState } from '@/components/scorecards/page';
 import { cn } from '@/components/ui/cn';
+import { selectedRowClass } from '@/components/ui/selected-row';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName } from '@/lib/client/format/names';
@@ -51,10 +52,7 @@ export function FallsPanel({ state: { dates }, falls, tiles, selectedId, onSelec
             {falls.map((fall) => (
               <li
                 key={fall.id}
-                className={cn(
-                  'border-line border-b py-0.5',
-                  fall.id === selectedId && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
-                )}
+                className={cn('border-line border-b py-0.5', fall.id === selectedId && selectedRowClass)}
               >
                 <button
                   type="button"
