@@ -200,16 +200,14 @@ function sentenceOf(
     difference === null
       ? `its prices are unknown, ${baseName} against ${benchmarkText}`
       : `${price} ${differenceWords(difference, format)} ${benchmarkText}`;
-  const target = band ? `target ${bandWords(band.min, band.max, rule, format, cell.index)}` : 'no target band';
+  const judged = { index: cell.index, band: [band?.min ?? null, band?.max ?? null], rule } as const;
+  const target = band ? `target ${bandWords(judged, format)}` : 'no target band';
   const mismatches = [
     cell.index_agrees === false && 'The index does not follow from these prices.',
     cell.verdict_agrees === false &&
       `The service’s verdict, ${VERDICT_WORDS[cell.verdict ?? '']}, does not match the band.`,
   ].filter(Boolean);
-  return [
-    `Index ${indexWords(cell.index, [band?.min, band?.max], rule, format)}: ${relation}; ${target}.`,
-    ...mismatches,
-  ].join(' ');
+  return [`Index ${indexWords(judged, format)}: ${relation}; ${target}.`, ...mismatches].join(' ');
 }
 
 /** "is 3.2% above", "equals" */

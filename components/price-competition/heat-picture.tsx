@@ -2,7 +2,14 @@ import { TEXT } from '@/components/chart/chart-value';
 import { type SlideFrame, slideSvg } from '@/components/chart/slide';
 import { NoIndexHatch, StripPaths } from '@/components/price-competition/heat-strip';
 import type { TimeDimension } from '@/components/price-competition/page';
-import { bucketWords, glyphOf, indexWords, moverWords, TONE_CLASS } from '@/components/price-competition/words';
+import {
+  bucketWords,
+  glyphOf,
+  indexWords,
+  moverWords,
+  newestIndex,
+  TONE_CLASS,
+} from '@/components/price-competition/words';
 import { savePicture } from '@/components/ui/save-picture';
 import type { Format } from '@/lib/client/format/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
@@ -68,7 +75,7 @@ export function heatDrawing(
                 <StripPaths strip={row.strip} />
               </g>
               <text x={indexX + 44} y={line * 0.65} textAnchor="end" {...TEXT} fill="var(--ink)">
-                {indexWords(row.now_index, [row.band_min, row.band_max], summary.rule, format)}
+                {indexWords(newestIndex(row, summary.rule), format)}
               </text>
               <text
                 x={indexX + 50}

@@ -14,6 +14,7 @@ import {
   indexWords,
   lineNames,
   moverWords,
+  newestIndex,
   priceWords,
   TONE_CLASS,
 } from '@/components/price-competition/words';
@@ -113,7 +114,8 @@ interface LineRowProps {
 export function LineRow({ line, row, rule, by, hasBrandAbove, main, isSelected, onSelect }: LineRowProps) {
   const format = useFormat();
   const names = lineNames(line);
-  const { now_index, now_tone, now_distance, band_min, band_max } = line;
+  const { now_index, now_tone, now_distance } = line;
+  const judged = newestIndex(line, rule);
   const moved = moverWords(line, format);
   return (
     <li data-line={line.id} className={cn(GRID, 'min-h-6 py-0.5', isSelected && selectedRowClass)}>
@@ -136,15 +138,13 @@ export function LineRow({ line, row, rule, by, hasBrandAbove, main, isSelected, 
           <span className="text-caption text-ink-3">{soldOut(line) ? 'out of stock' : 'none'}</span>
         ) : (
           <>
-            {indexWords(now_index, [band_min, band_max], rule, format)}{' '}
+            {indexWords(judged, format)}{' '}
             <span aria-hidden className={cn('inline-block w-2.5 text-caption', TONE_CLASS[now_tone])}>
               {glyphOf(now_tone, now_distance)}
             </span>
           </>
         )}
-        <span className="block pe-3.5 text-caption text-ink-3">
-          {bandWords(band_min, band_max, rule, format, now_index)}
-        </span>
+        <span className="block pe-3.5 text-caption text-ink-3">{bandWords(judged, format)}</span>
       </span>
       <span className="min-w-0 leading-tight">
         <span className="line-clamp-2 break-words max-sm:line-clamp-none" title={moved || undefined}>

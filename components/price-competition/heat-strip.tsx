@@ -67,7 +67,7 @@ export function stripRow(line: CompetitionLine, { summary, by, format, onOpen }:
       if (LOST_WORDS[letter]) return `${when}: ${LOST_WORDS[letter]}`;
       return letter === '-'
         ? `${when}: no index, ${why(bucket)}`
-        : `${when}: ${indexWords(value, [band_min, band_max], summary.rule, format)}, ${STRIP_WORDS[letter]}`;
+        : `${when}: ${indexWords({ index: value, band: [band_min, band_max], rule: summary.rule }, format)}, ${STRIP_WORDS[letter]}`;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   bucketWords,
   indexWords,
   lineNames,
+  newestIndex,
   priceWords,
   statusWord,
 } from '@/components/price-competition/words';
@@ -116,11 +117,12 @@ function Verdict({ line, now, by, format }: VerdictProps) {
     off: 'Off target',
     unknown: `“${now.now_verdict ?? 'no verdict'}”`,
   };
-  const band = bandWords(now.band_min, now.band_max, line.rule, format, now.now_index);
+  const judged = newestIndex(now, line.rule);
+  const band = bandWords(judged, format);
   return (
     <>
       <strong className="font-semibold">
-        Index {indexWords(now.now_index, [now.band_min, now.band_max], line.rule, format)}
+        Index {indexWords(judged, format)}
         {band ? `, target ${band}` : ', no target band'}.
       </strong>{' '}
       {words[now_tone]} {periodWords({ line, now, by, format })}

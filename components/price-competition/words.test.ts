@@ -90,10 +90,8 @@ describe('a price and its change name the merchant', () => {
 
 describe('an index has as many decimals as show its side of the band', () => {
   const rule = { scale: 100, flipped: false };
-  const formatIndexAndBand = (index: number, min: number, max: number) => [
-    indexWords(index, [min, max], rule, format),
-    bandWords(min, max, rule, format, index),
-  ];
+  const formatIndexAndBand = (index: number, min: number, max: number) =>
+    [indexWords, bandWords].map((write) => write({ index, band: [min, max], rule }, format));
 
   it('and more only where rounding would put it on the other side or on the edge', () => {
     expect(formatIndexAndBand(102, 98, 102)).toEqual(['102.0', '98–102']);
@@ -107,16 +105,18 @@ describe('an index has as many decimals as show its side of the band', () => {
   });
 
   it('on a scale of 1 as on a scale of 100', () => {
-    const write = (index: number) => indexWords(index, [0.98, 1.02], { scale: 1, flipped: false }, format);
+    const write = (index: number) =>
+      indexWords({ index, band: [0.98, 1.02], rule: { scale: 1, flipped: false } }, format);
     expect([1.0204, 1.02].map(write)).toEqual(['1.0204', '1.020']);
   });
 
   it('but not for errors of floating point, and none without an edge', () => {
-    expect(indexWords(0.1 + 0.2, [0, 0.3], { scale: 1, flipped: false }, format)).toBe('0.300');
-    expect(indexWords(102.0000004, [98, 102], rule, format)).toBe('102.0');
-    expect(indexWords(102.04, [null, null], rule, format)).toBe('102.0');
-    expect(indexWords(39.9264, [null, null], null, format)).toBe('39.9');
-    expect(indexWords(null, [98, 102], rule, format)).toBe('—');
+    const unit = { scale: 1, flipped: false };
+    expect(indexWords({ index: 0.1 + 0.2, band: [0, 0.3], rule: unit }, format)).toBe('0.300');
+    expect(indexWords({ index: 102.0000004, band: [98, 102], rule }, format)).toBe('102.0');
+    expect(indexWords({ index: 102.04, band: [null, null], rule }, format)).toBe('102.0');
+    expect(indexWords({ index: 39.9264, band: [null, null], rule: null }, format)).toBe('39.9');
+    expect(indexWords({ index: null, band: [98, 102], rule }, format)).toBe('—');
   });
 });
 
@@ -133,10 +133,12 @@ it('describes the formula of the index', () => {
 });
 
 it('writes the band with its digits', () => {
-  expect(bandWords(98, 102, { scale: 100, flipped: false }, format)).toBe('98–102');
-  expect(bandWords(97.5, 102, { scale: 100, flipped: false }, format)).toBe('97.5–102');
-  expect(bandWords(0.98, 1, { scale: 1, flipped: false }, format)).toBe('0.980–1.00');
-  expect(bandWords(null, 102, null, format)).toBe('');
+  const write = (scale: number, min: number | null, max: number) =>
+    bandWords({ index: null, band: [min, max], rule: { scale, flipped: false } }, format);
+  expect(write(100, 98, 102)).toBe('98–102');
+  expect(write(100, 97.5, 102)).toBe('97.5–102');
+  expect(write(1, 0.98, 1)).toBe('0.980–1.00');
+  expect(write(100, null, 102)).toBe('');
 });
 
 it('shows the position of an index by the shape of the symbol', () => {

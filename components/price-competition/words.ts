@@ -76,35 +76,41 @@ export function ruleWords({ rule, indices, own }: Pick<Summary, 'rule' | 'indice
   return `index = ${quotient}${rule.scale === 100 ? ' × 100' : ''}`;
 }
 
-/** Formats an index with the decimals that show its side of both edges of the target band. */
-export function indexWords(
-  index: number | null | undefined,
-  [min, max]: readonly [min: number | null | undefined, max: number | null | undefined],
+/** An index with its target band, and the rule that has its scale. */
+interface JudgedIndex {
+  index: number | null;
+  band: readonly [min: number | null, max: number | null];
+  rule: Rule;
+}
+
+/** Returns the index of a line in the newest bucket. */
+export function newestIndex(
+  line: Pick<CompetitionLine, 'now_index' | 'band_min' | 'band_max'>,
   rule: Rule,
-  format: Format,
-): string {
-  return format.decimal(index, comparedDigits([index, min, max], rule));
+): JudgedIndex {
+  return { index: line.now_index, band: [line.band_min, line.band_max], rule };
+}
+
+/** Formats an index with the decimals that show its side of both edges of the target band. */
+export function indexWords(judged: JudgedIndex, format: Format): string {
+  return format.decimal(judged.index, comparedDigits(judged));
 }
 
 /** Decimals of the distance from the band. Numbers with a smaller difference are equal. */
 const DISTANCE_DIGITS = 6;
 
-function comparedDigits(numbers: readonly (number | null | undefined)[], rule: Rule): number {
-  const rounded = numbers.map((number) => (number == null ? null : Number(number.toFixed(DISTANCE_DIGITS))));
+function comparedDigits({ index, band, rule }: JudgedIndex): number {
+  const rounded = [index, ...band].map((number) => (number === null ? null : Number(number.toFixed(DISTANCE_DIGITS))));
   return distinctDigits(rounded, digitsOf(rule));
 }
 
 /** Formats the target band: "98–102". Edges that are no integers have the decimals of the index. */
-export function bandWords(
-  min: number | null,
-  max: number | null,
-  rule: Rule,
-  format: Format,
-  index: number | null = null,
-): string {
+export function bandWords(judged: JudgedIndex, format: Format): string {
+  const [min, max] = judged.band;
   if (min === null || max === null) return '';
-  const digits = comparedDigits([index, min, max], rule);
-  const write = (edge: number) => format.decimal(edge, Number.isInteger(edge) ? (rule?.scale === 1 ? 2 : 0) : digits);
+  const digits = comparedDigits(judged);
+  const integerDigits = judged.rule?.scale === 1 ? 2 : 0;
+  const write = (edge: number) => format.decimal(edge, Number.isInteger(edge) ? integerDigits : digits);
   return `${write(min)}–${write(max)}`;
 }
 
