@@ -81,10 +81,10 @@ export interface Trend {
   band?: { low: number; high: number; label: string } | null;
   /** A value that lines are read against, labelled within the plot. */
   reference?: { value: number; label: string } | null;
-  /** Index of the day whose difference to the newest day is part of the end labels. */
-  changeSince?: number;
-  /** The day that the first series is compared with. */
-  mark?: { at: number; label: string } | null;
+  /** The day that the first series is compared with. It is marked before the last two days, whose labels it would cover. */
+  comparedDay?: string;
+  /** Whether end labels have the change since the compared day. */
+  hasChanges?: boolean;
   /** A pale band that moves: two values per day, or null for a day without a band. */
   range?: { edges: readonly (readonly [low: number, high: number] | null)[]; label: string } | null;
   spans?: readonly DaySpan[];

@@ -48,6 +48,11 @@ async function draw(chart: ChartValue) {
 
 const ticksOf = (container: HTMLElement) =>
   [...container.querySelectorAll('.recharts-xAxis-tick-labels text')].map(({ textContent }) => textContent);
+/** Labels of a compared day, without the axis. */
+const comparedDays = (container: HTMLElement, label: string) =>
+  [...container.querySelectorAll('text')].filter(
+    (text) => text.textContent === label && !text.closest('.recharts-xAxis-tick-labels'),
+  );
 const linesOf = (container: HTMLElement) =>
   [...container.querySelectorAll('path.recharts-line-curve')].map((path) => path.getAttribute('d') ?? '');
 
@@ -114,15 +119,26 @@ describe('a trend', () => {
       series: [{ name: 'Index', values: [90, 120, 100, 101] }],
       band: { low: 92, high: 118, label: 'target' },
       reference: { value: 100, label: 'limit' },
-      mark: { at: 1, label: 'compared' },
+      comparedDay: '2026-11-19',
     });
     const { container } = await draw(chart);
-    const labels = await Promise.all(
-      ['target 118.0', '92.0', 'limit', 'compared'].map((text) => screen.findByText(text)),
-    );
+    const levels = await Promise.all(['target 118.0', '92.0', 'limit'].map((text) => screen.findByText(text)));
+    const labels = [...levels, ...comparedDays(container, '19 Nov')];
+    expect(labels).toHaveLength(4);
     const line = container.querySelector('path.recharts-line-curve') as Element;
     for (const label of labels)
       expect(line.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING, label.textContent).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-11-19', '19 Nov', 1],
+    ['2026-11-20', '20 Nov', 0],
+    ['2026-11-17', '17 Nov', 0],
+  ])('marks the compared day %s if it is before the last two of its days', async (comparedDay, label, count) => {
+    const series = [{ name: 'Index', values: [90, 120, 100, 101] }];
+    const { container } = await draw(trendChart({ days: DAYS, unit: 'index', series, comparedDay }));
+    await waitFor(() => expect(ticksOf(container)).toContain('18 Nov'));
+    expect(comparedDays(container, label)).toHaveLength(count);
   });
 
   it('states its newest values and has its table without scripts', () => {

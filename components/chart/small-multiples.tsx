@@ -14,8 +14,8 @@ export interface Multiple {
   target: number | null;
   /** The trend of all together, drawn behind. */
   behind?: readonly (number | null)[];
-  /** Index of the compared day. */
-  mark?: number;
+  /** Index of the compared day. -1 for none. */
+  comparedIndex?: number;
   /** Text for screen readers. */
   label: string;
   /** Short texts below the trend, at its start and at its end. */
@@ -51,38 +51,40 @@ interface SmallMultiplesProps {
 export function SmallMultiples({ multiples, layout = 'side', axis = sharedAxis(multiples) }: SmallMultiplesProps) {
   return (
     <ul className={cn('grid grid-cols-2 gap-y-2', LAYOUTS[layout])}>
-      {multiples.map(({ key, name, onSelect, value, trend, target, behind, mark, label, notes: [start, end] }) => (
-        <li key={key} className="min-w-0">
-          <p className="flex items-center justify-between gap-1.5">
-            {onSelect ? (
-              <button
-                type="button"
-                onClick={onSelect}
-                title={`Show only ${name}`}
-                className="min-h-6 truncate hover:underline"
-              >
-                {name}
-              </button>
-            ) : (
-              <span className="truncate">{name}</span>
-            )}
-            <strong className="whitespace-nowrap font-semibold">{value}</strong>
-          </p>
-          <Sparkline
-            values={trend}
-            target={target}
-            axis={axis}
-            behind={behind}
-            mark={mark}
-            label={label}
-            className={cn('w-full overflow-visible', layout === 'side' ? 'h-11' : 'h-16')}
-          />
-          <p className="flex justify-between gap-1.5 text-caption text-ink-3">
-            <span className="truncate">{start}</span>
-            <span className="whitespace-nowrap">{end}</span>
-          </p>
-        </li>
-      ))}
+      {multiples.map(
+        ({ key, name, onSelect, value, trend, target, behind, comparedIndex, label, notes: [start, end] }) => (
+          <li key={key} className="min-w-0">
+            <p className="flex items-center justify-between gap-1.5">
+              {onSelect ? (
+                <button
+                  type="button"
+                  onClick={onSelect}
+                  title={`Show only ${name}`}
+                  className="min-h-6 truncate hover:underline"
+                >
+                  {name}
+                </button>
+              ) : (
+                <span className="truncate">{name}</span>
+              )}
+              <strong className="whitespace-nowrap font-semibold">{value}</strong>
+            </p>
+            <Sparkline
+              values={trend}
+              target={target}
+              axis={axis}
+              behind={behind}
+              comparedIndex={comparedIndex}
+              label={label}
+              className={cn('w-full overflow-visible', layout === 'side' ? 'h-11' : 'h-16')}
+            />
+            <p className="flex justify-between gap-1.5 text-caption text-ink-3">
+              <span className="truncate">{start}</span>
+              <span className="whitespace-nowrap">{end}</span>
+            </p>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

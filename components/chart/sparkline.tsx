@@ -7,8 +7,8 @@ interface SparklineProps {
   minSpan?: number;
   /** Another trend in grey behind it, on the given axis. */
   behind?: readonly (number | null)[];
-  /** Index of the compared day, which a line marks. */
-  mark?: number;
+  /** Index of the compared day, which a line marks. -1 for none. */
+  comparedIndex?: number;
   /** Label for screen readers. */
   label: string;
   className?: string;
@@ -24,7 +24,7 @@ const ENDS = { stroke: 'var(--ink)', strokeLinecap: 'round', strokeLinejoin: 'ro
 
 /** A measure over days in the height of a line of figures: gaps where days are missing, its target dashed, its end marked. */
 export function Sparkline(props: SparklineProps) {
-  const { values, target = null, axis, minSpan = 0, behind, mark, label, className } = props;
+  const { values, target = null, axis, minSpan = 0, behind, comparedIndex = -1, label, className } = props;
   const numbers = values.filter((value) => value !== null);
   if (numbers.length < 2) return <span className={className} />;
   const all = target === null ? numbers : [...numbers, target];
@@ -46,11 +46,11 @@ export function Sparkline(props: SparklineProps) {
       {target === null ? null : (
         <line {...LINE} x2={WIDTH} y1={y(target)} y2={y(target)} stroke="var(--on-target)" strokeDasharray="2 2" />
       )}
-      {mark === undefined ? null : (
+      {comparedIndex < 0 ? null : (
         <line
           {...LINE}
-          x1={x(mark)}
-          x2={x(mark)}
+          x1={x(comparedIndex)}
+          x2={x(comparedIndex)}
           y1={EDGE}
           y2={HEIGHT - EDGE}
           stroke="var(--ink-3)"

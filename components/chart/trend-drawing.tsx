@@ -16,7 +16,7 @@ type Point = Record<string, number | string | null>;
 
 /** Lines over days: straight segments or steps, gaps for unknown days, target and band, the newest value at each end. */
 export function TrendDrawing({ chart: { trend }, width, height, format, reader }: DrawingProps<'trend'>) {
-  const { days, dates, series, states, target, band, range, reference, mark, spans, ranks, steps } = trend;
+  const { days, dates, series, states, target, band, range, reference, comparedDay, spans, ranks, steps } = trend;
   const hasLegend = legendOf(trend).length > 0;
   const layout = trendLayout(trend, width, height, format);
   // What is drawn last is on top: the first series is the most important one.
@@ -84,7 +84,7 @@ export function TrendDrawing({ chart: { trend }, width, height, format, reader }
           isAnimationActive={false}
         />
       ))}
-      {mark ? <ComparedDay {...mark} trend={trend} /> : null}
+      {comparedDay ? <ComparedDay day={comparedDay} label={format.shortDay(comparedDay)} trend={trend} /> : null}
       <EndLabels labels={layout.labels} width={layout.right} />
       {reader ? <ChartReader {...reader} keys={days} /> : null}
     </LineChart>

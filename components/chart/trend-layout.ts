@@ -8,7 +8,7 @@ export interface EndLabel {
   key: string;
   value: number;
   name: string;
-  /** The newest value in words, with its change if the trend has a `changeSince`. */
+  /** The newest value in words, with its change since the compared day if the trend has changes. */
   text: string;
   color: string;
 }
@@ -43,7 +43,7 @@ const TICK_GAP = 30;
 
 /** Returns the ticks of the value axis and the space that the labels at both ends need. */
 export function trendLayout(trend: Trend, width: number, height: number, format: Format): TrendLayout {
-  const { series, unit, target, band, range, reference, ranks } = trend;
+  const { days, comparedDay = '', series, unit, target, band, range, reference, ranks } = trend;
   const values = [
     ...series.flatMap((line) => line.values),
     ...(range?.edges ?? []).flatMap((edges) => edges ?? [null]),
@@ -58,8 +58,8 @@ export function trendLayout(trend: Trend, width: number, height: number, format:
   const deepest = Math.max(...values.map((value) => value ?? 0));
   const write = (value: number) => formatTick(format, value, unit, step);
   const axisNote = low > 0 && !ranks ? `axis starts at ${write(low)}` : null;
-  const hasChanges = trend.changeSince !== undefined && width >= NARROW;
-  const labels = endLabels(hasChanges ? trend : { ...trend, changeSince: undefined }, format);
+  const comparedIndex = trend.hasChanges && width >= NARROW ? days.indexOf(comparedDay) : -1;
+  const labels = endLabels(trend, comparedIndex, format);
   const labelWidth = Math.max(0, ...labels.map(({ name, text }) => textWidth(`${name} ${text}`)));
   return {
     ticks,
@@ -68,19 +68,25 @@ export function trendLayout(trend: Trend, width: number, height: number, format:
     axisNote,
     domain: [low, ranks ? Math.max(deepest, high) : high],
     left: Math.ceil(Math.max(0, ...ticks.map((tick) => textWidth(write(tick))))) + 8,
-    right: Math.ceil(Math.min(labelWidth, hasChanges ? WIDEST_WITH_CHANGE : WIDEST, width * WIDEST_SHARE)) + 12,
+    right: Math.ceil(Math.min(labelWidth, comparedIndex >= 0 ? WIDEST_WITH_CHANGE : WIDEST, width * WIDEST_SHARE)) + 12,
     labels,
   };
 }
 
-/** Each named line with its newest value, the target, and both limits of a band that moves. A single line needs no name. */
-function endLabels({ series, unit, currency, target, range, ranks, changeSince }: Trend, format: Format): EndLabel[] {
+/**
+ * Each named line with its newest value, the target, and both limits of a band that moves. A single line needs no name.
+ * @param comparedIndex index of the day whose change is shown, -1 for none
+ */
+function endLabels(
+  { series, unit, currency, target, range, ranks }: Trend,
+  comparedIndex: number,
+  format: Format,
+): EndLabel[] {
   const named = series.filter(({ quiet }) => !quiet);
   const lines = named.flatMap(({ name, label = name, values, style }, index): EndLabel[] => {
     const value = newest(values);
     if (value === null) return [];
-    const before = changeSince === undefined ? null : values[changeSince];
-    const change = formatChange(format, unit, values.at(-1), before, currency);
+    const change = formatChange(format, unit, values.at(-1), values[comparedIndex], currency);
     const text = ranks ? '' : [formatUnit(format, value, unit, currency), change].filter(Boolean).join(' ');
     return [{ key: `${index}`, value, name: named.length === 1 ? '' : label, text, color: style.color }];
   });

@@ -122,16 +122,20 @@ export function AxisNote({ text }: { text: string }) {
   );
 }
 
-interface ComparedDayProps extends NonNullable<Trend['mark']> {
+interface ComparedDayProps {
+  day: string;
+  label: string;
   trend: Trend;
 }
 
 /** The compared day: a fine upright line with its name, and a ring around the value of the first series. */
-export function ComparedDay({ at, label, trend: { days, series } }: ComparedDayProps) {
+export function ComparedDay({ day, label, trend: { days, series } }: ComparedDayProps) {
   const plot = usePlot();
-  const x = plot?.xOf(days[at]);
-  if (!plot || x === undefined) return null;
-  const value = series[0]?.values[at] ?? null;
+  const index = days.indexOf(day);
+  const x = plot?.xOf(day);
+  const isMarked = index >= 0 && index < days.length - 2;
+  if (!plot || x === undefined || !isMarked) return null;
+  const value = series[0]?.values[index] ?? null;
   const y = value === null ? undefined : plot.yOf(value);
   const half = textWidth(label) / 2;
   const anchor = x - half < plot.x ? 'start' : x + half > plot.right ? 'end' : 'middle';

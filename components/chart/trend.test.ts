@@ -43,7 +43,9 @@ it('adds the change since the compared day to the labels of wide charts', () => 
     { name: 'C', values: [0.1, 0.15, null] },
   ];
   const texts = (width: number) =>
-    layoutOf({ unit: 'percent', series, changeSince: 1 }, width).labels.map(({ text }) => text);
+    layoutOf({ unit: 'percent', series, comparedDay: '2026-11-20', hasChanges: true }, width).labels.map(
+      ({ text }) => text,
+    );
   expect(texts(600)).toEqual(['20.0% +5.0 pp', '5.0%', '15.0%']);
   expect(texts(360)).toEqual(['20.0%', '5.0%', '15.0%']);
 });

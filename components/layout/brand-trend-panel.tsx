@@ -9,7 +9,7 @@ import { isolated } from '@/lib/client/format/isolated';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { BrandLines } from '@/lib/queries/shared/brand-lines';
 
-interface BrandTrendPanelProps<Answer extends BrandLines> extends Pick<Trend, 'target' | 'mark' | 'changeSince'> {
+interface BrandTrendPanelProps<Answer extends BrandLines> extends Pick<Trend, 'target' | 'comparedDay' | 'hasChanges'> {
   title: string;
   state: AnswerState<Answer>;
   caption: (answer: Answer) => string;

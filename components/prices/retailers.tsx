@@ -29,7 +29,7 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
   const format = useFormat();
   const [limit, setLimit] = useState(SHOWN);
   const all = tiles.data?.find(({ name }) => name === 'discount')?.trend;
-  const mark = daysFrom(dates.from, dates.date).indexOf(dates.against);
+  const comparedIndex = daysFrom(dates.from, dates.date).indexOf(dates.against);
   return (
     <AnswerPanel
       title="Average discount by retailer"
@@ -37,7 +37,7 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
       height={HEIGHT}
       skeleton={<Skeleton className="h-full" />}
       caption={(rows) => {
-        const marked = mark >= 0 ? ` · dotted: ${format.shortDay(dates.against)}` : '';
+        const marked = comparedIndex >= 0 ? ` · dotted: ${format.shortDay(dates.against)}` : '';
         return `${format.count(rows.length, 'retailer')} · list to selling price · pale: all${marked}`;
       }}
       isEmpty={(rows) => rows.length === 0}
@@ -54,7 +54,7 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
               trend: discount.trend,
               target: null,
               behind: all,
-              mark: mark >= 0 ? mark : undefined,
+              comparedIndex,
               label: `Average discount at ${retailerName(keys)} over ${discount.trend.length} days`,
               notes: [
                 format.count(offers.value ?? 0, 'offer'),

@@ -29,7 +29,7 @@ it('has the end of page one and the target, and the newest rank at each line', (
     ranks: true,
     reference: { value: 24.5, label: 'page one ends at 24' },
     target: { value: 10, label: 'target 10' },
-    mark: { at: 1, label: '27 Jun' },
+    comparedDay: '2026-06-27',
   });
   expect(trend?.series.map(({ label }) => label)).toEqual([
     'This SKU 6',

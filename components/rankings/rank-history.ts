@@ -22,8 +22,7 @@ export function historyChart(history: RankHistory, options: HistoryOptions): Cha
   const { styles, coverage, against, format, onDay } = options;
   const { days, collected, page_one: end, target, series } = history;
   const ownRanks = series.find(({ isSku }) => isSku)?.ranks;
-  const mark = days.indexOf(against);
-  const where = (isTrue: (index: number) => boolean, words: string) =>
+  const wordsWhere = (isTrue: (index: number) => boolean, words: string) =>
     days.map((_, index) => (isTrue(index) ? words : null));
   return trendChart({
     days,
@@ -40,17 +39,17 @@ export function historyChart(history: RankHistory, options: HistoryOptions): Cha
     })),
     reference: end === null ? null : { value: end + 0.5, label: `page one ends at ${format.integer(end)}` },
     target: target === null ? null : { value: target, label: `target ${format.integer(target)}` },
-    mark: mark >= 0 && mark < days.length - 2 ? { at: mark, label: format.shortDay(against) } : null,
+    comparedDay: against,
     spans: [
       {
         label: 'Keyword not collected',
         look: 'hatched',
-        words: where((index) => collected[index] === false, 'not collected'),
+        words: wordsWhere((index) => collected[index] === false, 'not collected'),
       },
       {
         label: `${SKU} not ranked`,
         look: 'shaded',
-        words: where((index) => collected[index] === true && (ownRanks?.[index] ?? null) === null, 'not ranked'),
+        words: wordsWhere((index) => collected[index] === true && (ownRanks?.[index] ?? null) === null, 'not ranked'),
       },
     ],
     onDay,

@@ -37,7 +37,6 @@ export function NewReviewsPanel({ state, id }: NewReviewsPanelProps) {
           reviewsChart(answer as NewReviews, {
             coverage,
             against: dates.against,
-            format,
             onDay: (date) => set({ date }),
           })
         }

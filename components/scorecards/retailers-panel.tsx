@@ -42,7 +42,7 @@ export function RetailersPanel({ state: { params, dates, set } }: { state: Score
       isEmpty={({ retailers }) => retailers.length === 0}
     >
       {({ retailers, target, days }) => {
-        const mark = days.indexOf(dates.against);
+        const comparedIndex = days.indexOf(dates.against);
         return (
           <>
             <SmallMultiples
@@ -50,7 +50,7 @@ export function RetailersPanel({ state: { params, dates, set } }: { state: Score
               axis={ratingAxis(retailers, target)}
               multiples={retailers.slice(0, limit).map((row) => ({
                 ...multipleOf(row, target, format, (retailer) => set({ retailer: [retailer] })),
-                ...(mark >= 0 && { mark }),
+                comparedIndex,
               }))}
             />
             <ShowMore

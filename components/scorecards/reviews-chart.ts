@@ -1,6 +1,5 @@
 import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
-import type { Format } from '@/lib/client/format/format';
 import type { Coverage } from '@/lib/queries/answer';
 import type { NewReviews } from '@/lib/queries/scorecards/new-reviews';
 
@@ -13,15 +12,13 @@ interface ReviewsChartOptions {
   coverage: readonly Coverage[];
   /** The compared day. */
   against: string;
-  format: Format;
   onDay: (day: string | null) => void;
 }
 
 /** Draws the rating of an SKU over the days, and the averages of its new reviews as dots, larger for more reviews. */
 export function reviewsChart(reviews: NewReviews, options: ReviewsChartOptions): ChartValue {
   const { days, ratings, averages, new_counts, target } = reviews;
-  const { coverage, against, format, onDay } = options;
-  const mark = days.indexOf(against);
+  const { coverage, against, onDay } = options;
   return trendChart({
     label: `Rating and averages of new reviews over ${days.length} days`,
     height: REVIEWS_HEIGHT,
@@ -35,7 +32,7 @@ export function reviewsChart(reviews: NewReviews, options: ReviewsChartOptions):
     counts: new_counts,
     counted: 'new reviews',
     target: { value: target, label: 'target' },
-    mark: mark >= 0 && mark < days.length - 2 ? { at: mark, label: format.shortDay(against) } : null,
+    comparedDay: against,
     onDay,
   });
 }

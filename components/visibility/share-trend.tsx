@@ -22,16 +22,14 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
   const targetName = `${address.position_type.toLowerCase()}_target`;
   const target = tiles.data?.find(({ name }) => name === targetName)?.value ?? null;
   const trend = useAnswer('visibility/brand-trend', { ...params, own: 'all' });
-  const days = trend.data?.days ?? [];
-  const mark = days.indexOf(dates.against);
   return (
     <BrandTrendPanel
       title={TYPE_WORDS[address.visibility_type].share}
       state={trend}
-      caption={({ shelves }) =>
+      caption={({ shelves, days }) =>
         [
           format.count(shelves.at(-1) ?? 0, 'shelf'),
-          mark >= 0 ? `change since ${format.shortDay(dates.against)}` : '',
+          days.includes(dates.against) ? `change since ${format.shortDay(dates.against)}` : '',
           'own brands and the largest competitors',
         ]
           .filter(Boolean)
@@ -42,8 +40,8 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
       counts={({ listings }) => listings}
       counted="listings"
       target={target === null ? null : { value: target, label: 'target' }}
-      changeSince={mark >= 0 ? mark : undefined}
-      mark={mark >= 0 && mark < days.length - 2 ? { at: mark, label: format.shortDay(dates.against) } : null}
+      comparedDay={dates.against}
+      hasChanges
       onDay={(date) => set({ date })}
     />
   );
