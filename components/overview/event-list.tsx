@@ -83,7 +83,7 @@ function Group({ state, title, caption, empty, hasHeads = false, lines }: GroupP
           <EventLine key={`${problem.rule}/${problem.retailer}/${problem.since}`} state={state} problem={problem} />
         ))}
       </ol>
-      <ShowMore shown={Math.min(limit, lines.length)} total={lines.length} onMore={() => setLimit(limit + LINES)} />
+      <ShowMore shown={limit} total={lines.length} onMore={() => setLimit(limit + LINES)} />
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function LetterPreview({ letter }: { letter: Letter }) {
           </Fragment>
         );
       })}
-      <ShowMore shown={Math.min(limit, total)} total={total} onMore={() => setLimit(limit + POINTS)} />
+      <ShowMore shown={limit} total={total} onMore={() => setLimit(limit + POINTS)} />
       <p className="mt-2 border-line border-t pt-2">
         {closing.map((line) => (
           <span key={line} className="block">

@@ -64,7 +64,7 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
               ],
             }))}
           />
-          <ShowMore shown={Math.min(limit, rows.length)} total={rows.length} onMore={() => setLimit(rows.length)} />
+          <ShowMore shown={limit} total={rows.length} onMore={() => setLimit(rows.length)} />
         </>
       )}
     </AnswerPanel>

@@ -53,11 +53,7 @@ export function RetailersPanel({ state: { params, dates, set } }: { state: Score
                 comparedIndex,
               }))}
             />
-            <ShowMore
-              shown={Math.min(limit, retailers.length)}
-              total={retailers.length}
-              onMore={() => setLimit(retailers.length)}
-            />
+            <ShowMore shown={limit} total={retailers.length} onMore={() => setLimit(retailers.length)} />
           </>
         );
       }}
