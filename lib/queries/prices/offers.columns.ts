@@ -1,3 +1,4 @@
+import { OWN_BRAND, PRODUCT_ID } from '@/lib/queries/shared/product.columns';
 import { boolean, columns, day, hidden, moment, money, number, type RowOf, text } from '../columns';
 
 /** An offer of the day: a product at a retailer by a merchant. */
@@ -32,7 +33,7 @@ export const offerColumns = columns(
     }),
     promotion_text: text('Promotion', { width: 176, search: true }),
     brand_name: text('Brand', { width: 112, search: true }),
-    is_own_brand: boolean('Own brand', ['Yes', 'No'], { short: 'Own', width: 64 }),
+    is_own_brand: OWN_BRAND,
     is_psku: boolean('Power SKU', ['Yes', 'No'], { width: 88 }),
     retailer_country: text('Country', { width: 80 }),
     currency: text('Currency', { width: 80, definition: 'Currency of all amounts of the offer.' }),
@@ -60,12 +61,7 @@ export const offerColumns = columns(
       optional: true,
     }),
     csku_id: text('SKU', { width: 96, optional: true, search: true }),
-    product_id: text('Product id', {
-      width: 112,
-      optional: true,
-      search: true,
-      definition: 'Identifier at the retailer.',
-    }),
+    product_id: PRODUCT_ID,
     tags: text('Tags', { width: 200, optional: true }),
   },
   {

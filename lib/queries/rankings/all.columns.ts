@@ -1,3 +1,4 @@
+import { OWN_BRAND, PRODUCT_ID } from '@/lib/queries/shared/product.columns';
 import { boolean, columns, hidden, number, type RowOf, required, text } from '../columns';
 import { DISTANCE_COLUMN, KEYWORD, MOVED_COLUMN, VERDICT_COLUMN } from './changes.columns';
 
@@ -31,15 +32,10 @@ export const allColumns = columns(
     distance: DISTANCE_COLUMN,
     page_no: number('count', 'Page', 'Page of the results, as received from the service.', { width: 64 }),
     brand_name: text('Brand', { width: 112, search: true }),
-    own: boolean('Own brand', ['Yes', 'No'], { short: 'Own', width: 64 }),
+    own: OWN_BRAND,
     is_psku: boolean('Power SKU', ['Yes', 'No'], { width: 88 }),
     barcode: text('Barcode', { width: 128, search: true }),
-    product_id: text('Product id', {
-      width: 112,
-      optional: true,
-      search: true,
-      definition: 'Identifier at the retailer.',
-    }),
+    product_id: PRODUCT_ID,
     combined_position: number(
       'rank',
       'Rank on the page',

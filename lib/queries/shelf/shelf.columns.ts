@@ -1,3 +1,4 @@
+import { OWN_BRAND, PRODUCT_ID } from '@/lib/queries/shared/product.columns';
 import { boolean, columns, hidden, money, number, required, text } from '../columns';
 
 /** What became of a listing since the compared shelf. Null if it cannot be compared, such as a sponsored one. */
@@ -63,7 +64,7 @@ export const shelfColumns = columns(
       width: 72,
       optional: true,
     }),
-    own: boolean('Own brand', ['Yes', 'No'], { short: 'Own', width: 64, optional: true }),
+    own: { ...OWN_BRAND, optional: true },
     is_power: boolean('Power SKU', ['Yes', 'No'], { width: 88, optional: true }),
     page: number('count', 'Page', 'As received, or by the rank and the size of a page.', { width: 64, optional: true }),
     merchant_name: text('Merchant', { width: 120, optional: true, search: true }),
@@ -74,12 +75,7 @@ export const shelfColumns = columns(
       search: true,
       definition: 'By Search By Product or Price. Listings do not have one.',
     }),
-    product_id: text('Product id', {
-      width: 112,
-      optional: true,
-      search: true,
-      definition: 'Identifier at the retailer.',
-    }),
+    product_id: PRODUCT_ID,
     currency: text('Currency', { width: 72, optional: true }),
   },
   {
