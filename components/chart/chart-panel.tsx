@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, use, useState } from 'react';
+import { use, useState } from 'react';
 import { Chart } from '@/components/chart/chart';
 import { ChartMenu } from '@/components/chart/chart-menu';
 import { ChartTableView } from '@/components/chart/chart-table';
@@ -16,8 +16,6 @@ import type { Coverage } from '@/lib/queries/answer';
 
 interface ChartPanelProps<Answer> extends PanelProps<Answer> {
   caption?: (answer: Answer) => string;
-  /** More controls next to the menu of the chart. */
-  tools?: ReactNode;
   /** Of the chart, in pixels. */
   height?: number;
   chart: (answer: Answer, coverage: readonly Coverage[]) => ChartValue;
@@ -25,7 +23,7 @@ interface ChartPanelProps<Answer> extends PanelProps<Answer> {
 
 /** A panel with one chart: as drawing or as table, and as picture, drawing or csv for a slide. */
 export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
-  const { title, state, caption, tools, chart, height = 168, ...panel } = props;
+  const { title, state, caption, chart, height = 168, ...panel } = props;
   const { subject, notes } = use(PageContext);
   const isOutdated = state.kind === 'content' && state.isOutdated === true;
   const shownNotes = useShown(notes, isOutdated);
@@ -41,22 +39,19 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
       height={height}
       skeleton={<Skeleton className="h-full" />}
       actions={(answer) => (
-        <>
-          {tools}
-          <ChartMenu
-            title={subject ? `${isolated(subject)}, ${title}` : title}
-            // Names of files are cut at their end.
-            fileTitle={subject ? `${title}, ${subject}` : undefined}
-            notes={[
-              // As on screen: it can name the new day.
-              isOutdated ? undefined : caption?.(answer),
-              [...shownNotes, collectedWords(coverage, format)].filter(Boolean).join(' · '),
-            ]}
-            chart={() => chart(answer, coverage)}
-            view={view}
-            onView={setView}
-          />
-        </>
+        <ChartMenu
+          title={subject ? `${isolated(subject)}, ${title}` : title}
+          // Names of files are cut at their end.
+          fileTitle={subject ? `${title}, ${subject}` : undefined}
+          notes={[
+            // As on screen: it can name the new day.
+            isOutdated ? undefined : caption?.(answer),
+            [...shownNotes, collectedWords(coverage, format)].filter(Boolean).join(' · '),
+          ]}
+          chart={() => chart(answer, coverage)}
+          view={view}
+          onView={setView}
+        />
       )}
     >
       {(answer) => {
