@@ -9,7 +9,7 @@ import { useBookings } from '@/components/banners/bookings';
 import { reportUnsaved, useBookingChanges } from '@/components/banners/change-bookings';
 import { findRetailer } from '@/components/banners/find-retailer';
 import { NoBookings } from '@/components/banners/no-bookings';
-import { placeOf } from '@/components/banners/proof';
+import { positionText } from '@/components/banners/proof';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { axisOf, type DayAxis, onAxis } from '@/components/chart/day-axis';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
@@ -179,7 +179,7 @@ function Days({ rows, onOpen }: { rows: readonly BookedDayRow[]; onOpen: OpenBan
           cell: ({ day, placements }) =>
             placements.map(({ id, page_name, position }) => (
               <button key={id} type="button" className="block text-start underline" onClick={() => onOpen(id, day)}>
-                {placeOf({ page_name, e_retail_media_position: position })}
+                {positionText({ page_name, e_retail_media_position: position })}
               </button>
             )),
         },

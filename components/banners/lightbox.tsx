@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { imageOf, tileId } from '@/components/banners/gallery';
 import { viewParams } from '@/components/banners/page';
-import { DATE_NOTE, placeOf } from '@/components/banners/proof';
+import { DATE_NOTE, positionText } from '@/components/banners/proof';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { EvidenceButton } from '@/components/layout/evidence-button';
 import { PanelProblem } from '@/components/panel/panel-problem';
@@ -71,14 +71,14 @@ export function Lightbox({ banners, banner: { id, day }, onOpen, onClose }: Ligh
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={row ? `${shopName(row.retailer_name)}: ${placeOf(row)}` : 'Banner'}
+      title={row ? `${shopName(row.retailer_name)}: ${positionText(row)}` : 'Banner'}
       className="top-[4dvh] max-h-[92dvh] w-[56rem]"
       finalFocus={() => document.getElementById(tileId(id))}
       onKeyDown={step}
     >
       {row ? (
         <div className="flex flex-col gap-3">
-          <RemoteImage key={row.id} src={imageOf(row)} alt={placeOf(row)} className="h-[min(44dvh,60vw)] w-full" />
+          <RemoteImage key={row.id} src={imageOf(row)} alt={positionText(row)} className="h-[min(44dvh,60vw)] w-full" />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <div className="flex items-center gap-1">
               <IconButton
@@ -144,7 +144,7 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
         Copy link
       </Button>
       <EvidenceButton
-        title={`${shopName(row.retailer_name)}: ${placeOf(row)}`}
+        title={`${shopName(row.retailer_name)}: ${positionText(row)}`}
         evidence={{
           endpoint: eRetailMedia,
           params: { date, relevance, first_n_e_retail_media },

@@ -42,7 +42,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
       key: row.retailer ?? '',
       label: `${shopName(row.retailer?.trim() || null)}, ${format.count(all.length, 'position')}`,
       cells: all.length,
-      places: all.map(({ x }) => [x / layout.width, (CELL - 1) / layout.width]),
+      bounds: all.map(({ x }) => [x / layout.width, (CELL - 1) / layout.width]),
       wordsOf: (column) => wordsOf(map, all[column]),
       onOpen(column) {
         const id = all[column]?.cell[0];

@@ -20,7 +20,7 @@ import { type PlacementRow, placementColumns } from '@/lib/queries/banners/place
 export const DATE_NOTE = 'The date is the collected day. The service does not state at what time it saw the page.';
 
 /** Describes a banner by its page and position. */
-export function placeOf({
+export function positionText({
   page_name,
   e_retail_media_position: position,
 }: Pick<PlacementRow, 'page_name' | 'e_retail_media_position'>): string {
@@ -91,9 +91,9 @@ export function ProofTab({ banners }: { banners: Banners }) {
 function ProofCard({ row, date }: { row: PlacementRow; date: string }) {
   return (
     <li className="flex min-w-0 break-inside-avoid flex-col gap-2">
-      <RemoteImage src={imageOf(row)} alt={placeOf(row)} className="aspect-[16/9] w-full" eager />
+      <RemoteImage src={imageOf(row)} alt={positionText(row)} className="aspect-[16/9] w-full" eager />
       <h3 className="font-medium">
-        {shopName(row.retailer_name)}: {placeOf(row)}
+        {shopName(row.retailer_name)}: {positionText(row)}
       </h3>
       <Facts
         facts={[

@@ -23,17 +23,17 @@ export function BarsDrawing({ chart, width, height, format, reader }: DrawingPro
       width={width}
       height={height}
       // Labels of bars can repeat.
-      data={bars.map((bar, index) => ({ ...bar, at: String(index) }))}
+      data={bars.map((bar, index) => ({ ...bar, barIndex: String(index) }))}
       barCategoryGap={2}
       margin={{ top: TOP, right: 0, bottom: ends ? ENDS_HEIGHT : 0, left: 0 }}
     >
       <XAxis
         {...AXIS}
-        dataKey="at"
+        dataKey="barIndex"
         interval={0}
         height={AXIS_HEIGHT}
         axisLine={{ stroke: 'var(--ink-3)' }}
-        tickFormatter={(at: string) => bars[Number(at)]?.label ?? ''}
+        tickFormatter={(barIndex: string) => bars[Number(barIndex)]?.label ?? ''}
       />
       <YAxis hide domain={[0, Math.max(1, ...totals)]} />
       {parts.map(({ name, color }, part) => (

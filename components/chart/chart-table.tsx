@@ -35,12 +35,16 @@ export function ChartTableView({ label, chart, className }: ChartTableViewProps)
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {rows.map((row, rowIndex) => (
             <tr key={row.join(' ')} className="h-7 border-line border-b">
               {row.map((value, index) => (
                 <td key={columns[index]?.header} className={cn('px-2', columns[index]?.unit && 'text-end')}>
-                  {index === 0 && onOpen && canOpen(at) ? (
-                    <button type="button" onClick={() => onOpen(at)} className="min-h-6 underline underline-offset-2">
+                  {index === 0 && onOpen && canOpen(rowIndex) ? (
+                    <button
+                      type="button"
+                      onClick={() => onOpen(rowIndex)}
+                      className="min-h-6 underline underline-offset-2"
+                    >
                       {textOf(value, index)}
                     </button>
                   ) : (

@@ -95,8 +95,8 @@ it('keeps a Tab stop when the active row is removed', async () => {
 
 it('finds cells of different widths by pointer, and moves to the cell above or below', async () => {
   const rows: HeatRow[] = [
-    { ...(ROWS[0] as HeatRow), places: [0, 0.1, 0.5, 0.6].map((start) => [start, 0.1]) },
-    { ...(ROWS[1] as HeatRow), cells: 2, places: [0.1, 0.62].map((start) => [start, 0.1]) },
+    { ...(ROWS[0] as HeatRow), bounds: [0, 0.1, 0.5, 0.6].map((start) => [start, 0.1]) },
+    { ...(ROWS[1] as HeatRow), cells: 2, bounds: [0.1, 0.62].map((start) => [start, 0.1]) },
   ];
   const { user } = show(rows, 'first');
   await user.tab();

@@ -24,7 +24,7 @@ export interface HeatRow {
   label: string;
   cells: number;
   /** Start and width of each cell, as parts of the row. By default all cells have the same width. */
-  places?: readonly (readonly [start: number, width: number])[];
+  bounds?: readonly (readonly [start: number, width: number])[];
   wordsOf: (column: number) => string;
   onOpen?: (column: number) => void;
 }
@@ -118,7 +118,7 @@ export function HeatStrip({ row, className, children }: { row: HeatRow; classNam
     const box = currentTarget.getBoundingClientRect();
     return columnAt(row, (clientX - box.left) / Math.max(1, box.width));
   };
-  const [start, width] = placeOf(row, column);
+  const [start, width] = boundsOf(row, column);
 
   function onKeyDown(event: KeyboardEvent) {
     if (isBrowserKey(event)) return;
@@ -171,14 +171,14 @@ export function HeatStrip({ row, className, children }: { row: HeatRow; classNam
   );
 }
 
-function placeOf({ cells, places }: HeatRow, column: number): readonly [start: number, width: number] {
-  return places ? (places[column] ?? [0, 0]) : [column / cells, 1 / cells];
+function boundsOf({ cells, bounds }: HeatRow, column: number): readonly [start: number, width: number] {
+  return bounds ? (bounds[column] ?? [0, 0]) : [column / cells, 1 / cells];
 }
 
 /** Returns the cell at a position from 0 to 1, or the one before it if the position is between two cells. */
 function columnAt(row: HeatRow, x: number): number {
-  const { cells, places } = row;
-  return within(row, places ? places.findLastIndex(([start]) => start <= x) : Math.floor(x * cells));
+  const { cells, bounds } = row;
+  return within(row, bounds ? bounds.findLastIndex(([start]) => start <= x) : Math.floor(x * cells));
 }
 
 function within({ cells }: HeatRow, column: number): number {

@@ -95,9 +95,9 @@ const keyOf = (index: number) => `line ${index}`;
 
 /** Returns one point per day, as Recharts reads them. */
 function toPoints({ days, series }: Trend): Point[] {
-  return days.map((day, at) => ({
+  return days.map((day, dayIndex) => ({
     day,
-    ...Object.fromEntries(series.map(({ values }, index) => [keyOf(index), values[at] ?? null])),
+    ...Object.fromEntries(series.map(({ values }, index) => [keyOf(index), values[dayIndex] ?? null])),
   }));
 }
 

@@ -58,10 +58,10 @@ export function trendChart(options: TrendOptions): ChartValue {
       ]),
     },
     stops: (format) =>
-      days.map((day, at) => {
-        const texts = textsOf(trend, { values: named.map(({ values }) => values[at]), at, format });
+      days.map((day, dayIndex) => {
+        const texts = textsOf(trend, { values: named.map(({ values }) => values[dayIndex]), dayIndex, format });
         return {
-          title: dates?.[at] ?? (dayTitle ? `${dayTitle} ${format.day(day)}` : format.weekday(day)),
+          title: dates?.[dayIndex] ?? (dayTitle ? `${dayTitle} ${format.day(day)}` : format.weekday(day)),
           lines: [
             ...named.map(({ name, style }, index) => ({
               key: `${index}`,
@@ -69,13 +69,13 @@ export function trendChart(options: TrendOptions): ChartValue {
               value: texts[index] ?? '',
               color: style.color,
             })),
-            ...levelLines(trend, at, texts.slice(named.length)),
+            ...levelLines(trend, dayIndex, texts.slice(named.length)),
             ...spans.flatMap(({ label, words }) => {
-              const value = words[at];
+              const value = words[dayIndex];
               return value ? [{ key: label, name: label, value }] : [];
             }),
           ],
-          note: STATE_WORDS[states?.[at] ?? 'collected'] ?? countWords(counts?.[at], counted, format),
+          note: STATE_WORDS[states?.[dayIndex] ?? 'collected'] ?? countWords(counts?.[dayIndex], counted, format),
         };
       }),
   };
@@ -83,14 +83,13 @@ export function trendChart(options: TrendOptions): ChartValue {
 
 interface StopValues {
   values: readonly (number | null | undefined)[];
-  /** Index of the day. */
-  at: number;
+  dayIndex: number;
   format: Format;
 }
 
 /** Formats the values of a day, then its target and the limits of its bands, with the decimals that tell them apart. */
-function textsOf({ target, band, range, unit, currency }: Trend, { values, at, format }: StopValues): string[] {
-  const levels = [target?.value, band?.low, band?.high, ...(range?.edges[at] ?? [])];
+function textsOf({ target, band, range, unit, currency }: Trend, { values, dayIndex, format }: StopValues): string[] {
+  const levels = [target?.value, band?.low, band?.high, ...(range?.edges[dayIndex] ?? [])];
   // Without a level, values are not compared.
   if (levels.every((level) => level === undefined))
     return values.map((value) => formatUnit(format, value, unit, currency));
@@ -98,12 +97,12 @@ function textsOf({ target, band, range, unit, currency }: Trend, { values, at, f
 }
 
 /** Target and bands of a day, as tooltip lines without a swatch. `texts` are those of `textsOf` after the values. */
-function levelLines({ target, band, range }: Trend, at: number, texts: readonly string[]): ChartStop['lines'] {
+function levelLines({ target, band, range }: Trend, dayIndex: number, texts: readonly string[]): ChartStop['lines'] {
   const [targetText = '', bandLow, bandHigh, low, high] = texts;
   return [
     ...(target ? [{ key: 'target', name: target.label, value: targetText }] : []),
     ...(band ? [{ key: 'band', name: band.label, value: `${bandLow}–${bandHigh}` }] : []),
-    ...(range?.edges[at] ? [{ key: 'range', name: range.label, value: `${low}–${high}` }] : []),
+    ...(range?.edges[dayIndex] ? [{ key: 'range', name: range.label, value: `${low}–${high}` }] : []),
   ];
 }
 

@@ -21,7 +21,7 @@ function show() {
 it('marks the chosen days', () => {
   show();
   const selectedCells = screen.getAllByRole('gridcell', { selected: true });
-  expect(selectedCells.map((cell) => cell.dataset.place)).toEqual(['price/2026-11-15', 'price/2026-11-16']);
+  expect(selectedCells.map((cell) => cell.dataset.cell)).toEqual(['price/2026-11-15', 'price/2026-11-16']);
 });
 
 it('is one Tab stop, and chooses by keyboard', async () => {

@@ -68,19 +68,19 @@ export function DaysGrid({ files, selection, open, onSelect }: DaysGridProps) {
         className="w-full select-none border-separate border-spacing-0"
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
-          const cell = placeOf(event);
+          const cell = cellOf(event);
           // Touch scrolls. A tap arrives as a click.
           if (cell && event.button === 0 && event.pointerType !== 'touch')
             setDrag({ from: event.shiftKey ? anchor : cell, to: cell });
         }}
         onPointerOver={(event) => {
-          const cell = placeOf(event);
+          const cell = cellOf(event);
           if (drag && cell) setDrag({ ...drag, to: cell });
         }}
         onPointerUp={() => drag && select(drag.from, drag.to)}
         onPointerLeave={() => setDrag(null)}
         onClick={(event) => {
-          const cell = placeOf(event);
+          const cell = cellOf(event);
           const isMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
           if (cell && !isMouse) select(cell, cell);
         }}
@@ -129,7 +129,7 @@ export function DaysGrid({ files, selection, open, onSelect }: DaysGridProps) {
                   <Cell
                     key={date}
                     hours={hours}
-                    place={cell}
+                    cell={cell}
                     label={`${dataset.title}, ${format.weekday(date)}: ${dayWords(hours, format)}`}
                     isTabStop={isSame(tabStop, cell)}
                     isOpen={isSame(open, cell)}
@@ -154,7 +154,7 @@ function scrollToNewest(element: HTMLDivElement | null) {
 
 interface CellProps {
   hours: string;
-  place: DayCell;
+  cell: DayCell;
   label: string;
   isTabStop: boolean;
   isOpen: boolean;
@@ -162,7 +162,7 @@ interface CellProps {
   isWeekStart: boolean;
 }
 
-function Cell({ hours, place, label, isTabStop, isOpen, isSelected, isWeekStart }: CellProps) {
+function Cell({ hours, cell, label, isTabStop, isOpen, isSelected, isWeekStart }: CellProps) {
   return (
     <td
       role="gridcell"
@@ -175,7 +175,7 @@ function Cell({ hours, place, label, isTabStop, isOpen, isSelected, isWeekStart 
       aria-selected={isSelected}
       aria-label={label}
       title={label}
-      data-place={`${place.dataset}/${place.date}`}
+      data-cell={`${cell.dataset}/${cell.date}`}
       className={cn('h-[22px] min-w-[13px] cursor-pointer p-0 py-px', isWeekStart && 'min-w-[17px] ps-[4px]')}
     >
       <span
@@ -242,8 +242,8 @@ function megabytesADay({ days }: DatasetFiles, format: Format): string {
   return sizes.length > 0 ? format.decimal(sum / sizes.length / 1e6, 1) : '—';
 }
 
-function placeOf({ target }: Pick<PointerEvent, 'target'>): DayCell | null {
-  const key = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined;
+function cellOf({ target }: Pick<PointerEvent, 'target'>): DayCell | null {
+  const key = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined;
   const [dataset, date] = key?.split('/') ?? [];
   return dataset && date ? { dataset, date } : null;
 }

@@ -32,8 +32,8 @@ interface Options {
 export function toFileChoice(slots: readonly Slot[], { format, reviewers, locale, choiceOf }: Options): FileChoice {
   const datasets = [...new Set(slots.map(({ dataset }) => dataset))];
   const tables = datasets.map((dataset) => {
-    const places = slots.filter((slot) => slot.dataset === dataset);
-    return { dataset, spans: toSpans(places), ...choiceOf(dataset) };
+    const datasetSlots = slots.filter((slot) => slot.dataset === dataset);
+    return { dataset, spans: toSpans(datasetSlots), ...choiceOf(dataset) };
   });
   return { format, tables, reviewers, separator: separatorFor(locale) };
 }

@@ -22,7 +22,7 @@ interface PreviewTableProps {
 export function PreviewTable({ preview, choice, maxRows, hasProfiles }: PreviewTableProps) {
   const columns = preview.columns.flatMap((column, index) =>
     choice.columns.length === 0 || choice.columns.includes(column.name)
-      ? [{ ...column, at: index, align: alignmentOf(column) }]
+      ? [{ ...column, index, align: alignmentOf(column) }]
       : [],
   );
   const cellOf = (cells: FilePreview['rows'][number], name: string) =>
@@ -54,9 +54,9 @@ export function PreviewTable({ preview, choice, maxRows, hasProfiles }: PreviewT
             .slice(0, maxRows)
             .map(({ number, cells }) => (
               <tr key={number}>
-                {columns.map(({ name, at, align }) => (
+                {columns.map(({ name, index, align }) => (
                   <td key={name} className={cn('max-w-64 border-line border-b px-2 py-0.5', align)}>
-                    {cells[at] == null ? '—' : <Truncated text={cells[at]} />}
+                    {cells[index] == null ? '—' : <Truncated text={cells[index]} />}
                   </td>
                 ))}
               </tr>

@@ -42,15 +42,15 @@ export function useAddress<const Of extends Fields>(fields: Of) {
   const parsers = useMemo(() => parsersOf(fields), [fields]);
   const search = useSearchParams();
   const [address, setAddress] = useQueryStates(parsers);
-  const last = useRef({ names: '', at: 0 });
+  const last = useRef({ names: '', time: 0 });
   return {
     // Each parser is created from the field of the same name.
     address: address as AddressOf<Of>,
     /** Null resets a parameter to its default. */
     set(patch: Patch<AddressOf<Of>>, history?: Options['history']) {
       const names = changedNames(fields, address, patch).join();
-      const again = names === last.current.names && Date.now() - last.current.at < ONE_STEP;
-      if (names !== '') last.current = { names, at: Date.now() };
+      const again = names === last.current.names && Date.now() - last.current.time < ONE_STEP;
+      if (names !== '') last.current = { names, time: Date.now() };
       void setAddress(patch as Parameters<typeof setAddress>[0], {
         history: history ?? (again || names === '' ? 'replace' : 'push'),
       });

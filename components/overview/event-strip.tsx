@@ -59,8 +59,8 @@ function Days({ letters, first }: { letters: readonly string[]; first: number })
 export function EventStrip({ strip, age }: { strip: string; age: number }) {
   const letters = [...strip.slice(-STRIP_DAYS)];
   const first = letters.length - age;
-  const bad = letters.flatMap((letter, index) => (badShare(letter) > 0 ? [{ at: index, letter }] : []));
-  const since = bad.filter(({ at }) => at >= first);
+  const bad = letters.flatMap((letter, index) => (badShare(letter) > 0 ? [{ index, letter }] : []));
+  const since = bad.filter(({ index }) => index >= first);
   const inPart = since.filter(({ letter }) => letter !== 'b').length;
   const words = [
     `Bad on ${since.length} of the last ${letters.length} days`,

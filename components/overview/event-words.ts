@@ -19,9 +19,9 @@ const BETWEEN = ' / ';
 
 /** The base of a competition if its own price has moved, otherwise null. */
 function movedBase({ title, who }: Example, retailer: string): string | null {
-  const at = ` at ${retailer}`;
-  const base = who.slice(0, -at.length);
-  return who.endsWith(at) && title.startsWith(base + BETWEEN) ? base : null;
+  const atRetailer = ` at ${retailer}`;
+  const base = who.slice(0, -atRetailer.length);
+  return who.endsWith(atRetailer) && title.startsWith(base + BETWEEN) ? base : null;
 }
 
 /** The base in the title of a competition. The whole title if names contain the separator, too. */

@@ -195,7 +195,7 @@ function sentenceOf(
   const price = base.own && !seller ? `our ${PRICE_NOUNS[kind]}` : `the ${PRICE_NOUNS[kind]} of ${baseName}${seller}`;
   const { base_price: basePrice, benchmark_price: benchmarkPrice } = cell;
   const difference = basePrice === null || !benchmarkPrice ? null : basePrice / benchmarkPrice - 1;
-  const benchmarkText = `${benchmarkName}${placeOf(base, benchmark)}`;
+  const benchmarkText = `${benchmarkName}${offersText(base, benchmark)}`;
   const relation =
     difference === null
       ? `its prices are unknown, ${baseName} against ${benchmarkText}`
@@ -216,7 +216,7 @@ function differenceWords(difference: number, format: Format): string {
   return `is ${format.percent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'}`;
 }
 
-function placeOf(base: Line['base'], benchmark: Line['benchmark']): string {
+function offersText(base: Line['base'], benchmark: Line['benchmark']): string {
   const offerOf = ({ retailer, merchant_type }: Line['base']) =>
     `${isolated(retailer ?? 'unknown retailer')}, ${merchantWord(merchant_type)}`;
   const [baseOffer, benchmarkOffer] = [offerOf(base), offerOf(benchmark)];

@@ -120,23 +120,23 @@ const MIDDLE = HEIGHT / 2;
  * stands, and a bar when it is back.
  */
 export function LaneStrip({ lane, axis }: { lane: Lane; axis: LaneAxis }) {
-  const { falls, stops, stands } = lane;
+  const { falls, stops, priceSpan } = lane;
   const x = (dayIndex: number) => laneX(dayIndex, axis);
-  const [from, to] = stands.map(x);
+  const [from, to] = priceSpan.map(x);
   return (
     <svg aria-hidden="true" width={LANE_WIDTH} height={HEIGHT} className="block">
       <path d={`M0 ${MIDDLE}H${LANE_WIDTH}`} stroke="var(--line)" />
       <path d={`M${from} ${MIDDLE}H${to}`} stroke="var(--ink)" strokeWidth={2} />
-      {stops.map(({ at, isFirst, isBack, movers }) => (
-        <g key={at}>
+      {stops.map(({ dayIndex, isFirst, isBack, movers }) => (
+        <g key={dayIndex}>
           {isFirst || movers.length > 0 ? (
             <path
-              d={`M${x(at) - 4.5} ${falls ? 4 : 12}h9l-4.5 ${falls ? 8 : -8}z`}
+              d={`M${x(dayIndex) - 4.5} ${falls ? 4 : 12}h9l-4.5 ${falls ? 8 : -8}z`}
               fill={isFirst ? 'var(--ink)' : 'var(--ground)'}
               stroke="var(--ink)"
             />
           ) : null}
-          {isBack ? <path d={`M${x(at)} 3V13`} stroke="var(--ink)" strokeWidth={2} /> : null}
+          {isBack ? <path d={`M${x(dayIndex)} 3V13`} stroke="var(--ink)" strokeWidth={2} /> : null}
         </g>
       ))}
     </svg>

@@ -23,17 +23,17 @@ it('has an axis of a week, or from the day before the oldest move', () => {
 
 it('has a stop for each day: first, followed, and back', () => {
   const lane = laneOf(MOVE, laneAxis([MOVE], '2026-11-22'));
-  expect(lane.stops.map(({ at, isFirst, isBack, movers }) => [at, isFirst, isBack, movers.length])).toEqual([
+  expect(lane.stops.map((stop) => [stop.dayIndex, stop.isFirst, stop.isBack, stop.movers.length])).toEqual([
     [3, true, false, 1],
     [4, false, false, 1],
     [6, false, true, 0],
   ]);
-  expect(lane.stands).toEqual([3, 6]);
+  expect(lane.priceSpan).toEqual([3, 6]);
 });
 
 it('stands until the last day with a known price if it is not back', () => {
   const open = { ...MOVE, back: null, last_known: '2026-11-20', state: 'Unknown' };
-  expect(laneOf(open, laneAxis([MOVE], '2026-11-22')).stands).toEqual([3, 5]);
+  expect(laneOf(open, laneAxis([MOVE], '2026-11-22')).priceSpan).toEqual([3, 5]);
 });
 
 it('is one stop if the first retailer is back when another one follows', () => {

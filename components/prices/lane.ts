@@ -34,17 +34,18 @@ export function laneAxis(rows: readonly MoveRow[], date: string): LaneAxis {
 interface LaneStop {
   day: string;
   /** Days after the first day of the axis. */
-  at: number;
+  dayIndex: number;
   movers: readonly Mover[];
   isFirst: boolean;
   isBack: boolean;
 }
 
+/** A move on the axis of all lanes. */
 export interface Lane {
   falls: boolean;
   stops: readonly LaneStop[];
   /** The first retailer keeps its price from the first day to the second one, in days after the start of the axis. */
-  stands: readonly [from: number, to: number];
+  priceSpan: readonly [from: number, to: number];
 }
 
 /** Returns the stops of a move in the order of their days, and how long the price of the first retailer stands. */
@@ -55,12 +56,12 @@ export function laneOf({ direction, moved, back, last_known, movers }: MoveRow, 
     falls: direction === 'Fell',
     stops: days.map((day) => ({
       day,
-      at: toDayIndex(day),
+      dayIndex: toDayIndex(day),
       movers: movers.filter((mover) => mover.day === day),
       isFirst: day === moved,
       isBack: day === back,
     })),
-    stands: [toDayIndex(moved), toDayIndex(back ?? last_known)],
+    priceSpan: [toDayIndex(moved), toDayIndex(back ?? last_known)],
   };
 }
 
@@ -107,7 +108,10 @@ export function laneRow({ move, lane, axis, format, onOpen }: LaneRowOptions): H
     key: `${sku} ${move.retailer_country} ${currency} ${move.direction} ${moved}`,
     label: `${isolated(sku_name)}: ${isolated(first)} ${lane.falls ? 'fell' : 'rose'} first on ${format.shortDay(moved)}, ${followedWords(move, format)}`,
     cells: lane.stops.length,
-    places: lane.stops.map(({ at }) => [(laneX(at, axis) - HALF_MARK) / LANE_WIDTH, (2 * HALF_MARK) / LANE_WIDTH]),
+    bounds: lane.stops.map(({ dayIndex }) => [
+      (laneX(dayIndex, axis) - HALF_MARK) / LANE_WIDTH,
+      (2 * HALF_MARK) / LANE_WIDTH,
+    ]),
     wordsOf(column) {
       const stop = lane.stops[column];
       if (!stop) return '';

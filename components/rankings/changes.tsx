@@ -8,7 +8,7 @@ import { CHANGE_GRID, type ChangeList, ChangeRow, changeCells } from '@/componen
 import { GROUPS, type RankingsState } from '@/components/rankings/page';
 import { rankAxis } from '@/components/rankings/rank-axis';
 import { AxisLabels, RankKey } from '@/components/rankings/rank-strip';
-import { OTHER_WORDS, oursOf, skuWords } from '@/components/rankings/words';
+import { OTHER_WORDS, productsName, skuWords } from '@/components/rankings/words';
 import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Button } from '@/components/ui/button';
@@ -129,7 +129,7 @@ function Groups({ state, rows, countOf, isUnknown, selectedId, onSelect }: Group
   return (
     <div data-chart>
       <RankKey
-        ours={oursOf(rows, address)}
+        products={productsName(rows, address)}
         days={`${format.shortDay(dates.against)} → ${format.shortDay(dates.date)}`}
         styles={styles}
         brands={brands.slice(0, NAMED).map(({ name }) => name)}

@@ -25,11 +25,11 @@ export function stripCells(
   row: StripRow,
   axis: RankAxis,
   wordsOf: (mark: RankMark) => string,
-): Pick<HeatRow, 'cells' | 'places' | 'wordsOf'> {
+): Pick<HeatRow, 'cells' | 'bounds' | 'wordsOf'> {
   const marks = rankMarks(row);
   return {
     cells: Math.max(1, marks.length),
-    places: marks.map(({ rank }) => [rankX(rank, axis) - REACH, 2 * REACH]),
+    bounds: marks.map(({ rank }) => [rankX(rank, axis) - REACH, 2 * REACH]),
     wordsOf(column) {
       const mark = marks[column];
       return mark ? wordsOf(mark) : 'not ranked';
@@ -110,7 +110,7 @@ export function AxisLabels({ axis: { ticks, end } }: { axis: RankAxis }) {
 
 interface RankKeyProps {
   /** Name of the products whose ranks the strips show. */
-  ours: string;
+  products: string;
   /** Both days: "14 → 21 Nov". */
   days: string;
   styles: BrandStyles;
@@ -118,10 +118,10 @@ interface RankKeyProps {
 }
 
 /** Explains the marks of strips in a line of text. */
-export function RankKey({ ours, days, styles, brands }: RankKeyProps) {
+export function RankKey({ products, days, styles, brands }: RankKeyProps) {
   return (
     <ul className="flex flex-wrap gap-x-3 text-caption text-ink-2">
-      <KeyItem width={30} words={`${ours}, ${days}`}>
+      <KeyItem width={30} words={`${products}, ${days}`}>
         <At x={5}>{THEN}</At>
         <path d={`M${5 + RADIUS} ${MIDDLE}H25`} stroke="var(--ink)" />
         <At x={25}>{NOW}</At>
@@ -168,7 +168,7 @@ function At({ x, children }: { x: string | number; children: ReactNode }) {
   );
 }
 
-/** The mark of a brand, smaller than ours. */
+/** The mark of a brand, smaller than those of the SKU. */
 function RivalMark({ style: { color, pattern } = OTHER_STYLE }: { style: BrandStyle | undefined }) {
   return (
     <g transform={`translate(0 ${MIDDLE}) scale(0.8)`}>

@@ -63,7 +63,7 @@ export function skuWords({ own, brand }: Products): string {
 }
 
 /** Names the products whose ranks are shown: by their brand if they have one in common. */
-export function oursOf(rows: readonly Pick<ChangedRank, 'brand_name'>[], products: Products): string {
+export function productsName(rows: readonly Pick<ChangedRank, 'brand_name'>[], products: Products): string {
   const brands = new Set(rows.flatMap(({ brand_name }) => brand_name ?? []));
   const [brand] = brands;
   if (brand !== undefined && brands.size === 1) return isolated(brand);

@@ -31,10 +31,10 @@ export function DayColumns({ data, colors, date, against, onDay }: DayColumnsPro
     <ScrollLine className="pb-0.5">
       <fieldset aria-label="Days of this shelf" onKeyDown={moveFocus} className="flex min-w-max gap-px px-0.5 pt-0.5">
         {days.map((day, index) => {
-          const places = first[index] ?? null;
+          const firstOfDay = first[index] ?? null;
           const isSelected = day === date;
           const fromEnd = days.length - 1 - index;
-          const words = dayWords(day, places, data, format);
+          const words = dayWords(day, firstOfDay, data, format);
           return (
             <button
               key={day}
@@ -54,9 +54,9 @@ export function DayColumns({ data, colors, date, against, onDay }: DayColumnsPro
                   isSelected && 'font-semibold text-ink shadow-[0_0_0_1.5px_var(--ink)]',
                 )}
               >
-                {places ? format.integer(places.own) : '–'}
-                {places ? (
-                  <Places places={places} colors={colors} />
+                {firstOfDay ? format.integer(firstOfDay.own) : '–'}
+                {firstOfDay ? (
+                  <Places firstOfDay={firstOfDay} colors={colors} />
                 ) : (
                   <span className="hatch block h-[69px] border border-line" />
                 )}
@@ -87,7 +87,7 @@ function scrollIntoLine(day: HTMLElement | null) {
   if (day && line) line.scrollLeft = day.offsetLeft - line.clientWidth / 2;
 }
 
-function Places({ places: { places, sponsored }, colors }: { places: FirstOfDay; colors: readonly string[] }) {
+function Places({ firstOfDay: { places, sponsored }, colors }: { firstOfDay: FirstOfDay; colors: readonly string[] }) {
   return RANKS.map((rank) => {
     const brand = places[rank - 1] ?? null;
     const color = brand === null ? 'var(--line)' : (colors[brand] ?? 'var(--line)');
@@ -102,11 +102,11 @@ function Places({ places: { places, sponsored }, colors }: { places: FirstOfDay;
 }
 
 /** "Tue 30 Jun 2026: 2 of the first 10 own. Velquin 2, Oskarine 3." */
-function dayWords(day: string, places: FirstOfDay | null, { brands }: FirstTen, format: Format): string {
-  if (places === null) return `${format.weekday(day)}: not known`;
+function dayWords(day: string, firstOfDay: FirstOfDay | null, { brands }: FirstTen, format: Format): string {
+  if (firstOfDay === null) return `${format.weekday(day)}: not known`;
   const counts = new Map<number, number>();
-  for (const brand of places.places) if (brand !== null) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+  for (const brand of firstOfDay.places) if (brand !== null) counts.set(brand, (counts.get(brand) ?? 0) + 1);
   const names = [...counts].map(([index, count]) => `${isolated(brands[index]?.name ?? 'Unknown brand')} ${count}`);
-  const source = places.isListed ? '' : ' By ranks of tracked products.';
-  return `${format.weekday(day)}: ${places.own} of ${places.known} own. ${names.join(', ')}.${source}`;
+  const source = firstOfDay.isListed ? '' : ' By ranks of tracked products.';
+  return `${format.weekday(day)}: ${firstOfDay.own} of ${firstOfDay.known} own. ${names.join(', ')}.${source}`;
 }

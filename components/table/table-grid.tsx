@@ -50,7 +50,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   useEffect(() => onRange?.(first, last), [onRange, first, last]);
   // Rows are drawn into recycled elements that never change their order in the page: replacing text is far cheaper than
   // moving or creating elements. Position and aria-rowindex give the order.
-  const places = items.toSorted((a, b) => (a.index % pool) - (b.index % pool));
+  const itemsByElement = items.toSorted((a, b) => (a.index % pool) - (b.index % pool));
   const cellId = useCallback((row: number, column: number) => `${id}${row}-${column}`, [id]);
   const { active, setActive, onKeyDown } = useActiveCell({
     table,
@@ -115,7 +115,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
               activeColumn={active.row === -1 ? active.column : -1}
             />
             <tbody ref={body} role="rowgroup" className="relative block" style={{ height: size }}>
-              {places.map(({ index, start }) => {
+              {itemsByElement.map(({ index, start }) => {
                 const row = rowAt(index);
                 // Counts the header and begins with 1.
                 const ariaIndex = index + 2;

@@ -40,17 +40,17 @@ function Row<Data>(props: TableRowProps<Data>) {
         props.clickable && 'cursor-pointer',
       )}
     >
-      {columns.map((column, at) => (
+      {columns.map((column, columnIndex) => (
         <td
           role="gridcell"
           key={column.id}
-          id={at === activeColumn ? cellId(index, at) : undefined}
-          aria-colindex={at + 1}
-          data-column={at}
-          data-active={at === activeColumn || undefined}
-          className={cellClasses[at]}
+          id={columnIndex === activeColumn ? cellId(index, columnIndex) : undefined}
+          aria-colindex={columnIndex + 1}
+          data-column={columnIndex}
+          data-active={columnIndex === activeColumn || undefined}
+          className={cellClasses[columnIndex]}
         >
-          {contentOf(column, below[at], row, format)}
+          {contentOf(column, below[columnIndex], row, format)}
         </td>
       ))}
     </tr>

@@ -71,8 +71,10 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
     })),
   });
   const answered = results
-    .flatMap(({ data, dataUpdatedAt }) => (data ? [{ ...data, version: versionOf(data), at: dataUpdatedAt }] : []))
-    .toSorted((a, b) => b.at - a.at);
+    .flatMap(({ data, dataUpdatedAt }) =>
+      data ? [{ ...data, version: versionOf(data), updatedAt: dataUpdatedAt }] : [],
+    )
+    .toSorted((a, b) => b.updatedAt - a.updatedAt);
   const [newest] = answered;
   const newestWindows = answered.filter(({ version }) => version === newest?.version);
   // The server may replace sets of the running day while a user scrolls.
