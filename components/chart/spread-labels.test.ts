@@ -4,9 +4,7 @@ import { spreadLabels } from '@/components/chart/spread-labels';
 const spreadYs = (ys: number[]) => [
   ...spreadLabels(
     ys.map((y, index) => ({ key: String(index), y })),
-    15,
-    0,
-    100,
+    { gap: 15, top: 0, bottom: 100 },
   ).values(),
 ];
 
@@ -16,8 +14,7 @@ describe('labels at the ends of lines', () => {
   });
 
   it('move apart when lines end together, in the order of the lines', () => {
-    const places = spreadYs([50, 50, 51]);
-    expect(places).toEqual([50, 65, 80]);
+    expect(spreadYs([50, 50, 51])).toEqual([50, 65, 80]);
   });
 
   it('stay inside the plot', () => {

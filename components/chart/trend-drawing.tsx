@@ -134,14 +134,16 @@ interface EndLabelsProps {
 function EndLabels({ labels, width }: EndLabelsProps) {
   const plot = usePlot();
   if (!plot) return null;
-  const wishes = labels.map(({ key, value }) => ({ key, y: plot.yOf(value) ?? plot.y }));
-  const places = spreadLabels(wishes, LABEL_LINE, plot.y + 2, plot.bottom - LABEL_BOTTOM);
+  const positions = spreadLabels(
+    labels.map(({ key, value }) => ({ key, y: plot.yOf(value) ?? plot.y })),
+    { gap: LABEL_LINE, top: plot.y + 2, bottom: plot.bottom - LABEL_BOTTOM },
+  );
   return labels.map(({ key, name, text, color }) => (
     <text
       key={key}
       data-end-label
       x={plot.right + LABEL_GAP}
-      y={(places.get(key) ?? plot.y) + 4}
+      y={(positions.get(key) ?? plot.y) + 4}
       {...TEXT}
       fill={color}
     >
