@@ -22,7 +22,7 @@ import type { OverviewTile } from '@/lib/queries/overview/tiles';
 
 const HEAD = 'border-line border-b pb-0.5 align-bottom font-medium';
 const CELL = 'border-line border-b text-end';
-const SENT_WORDS = `What a retailer can mend and may know, new or not: ${RETAILER_RULES.map((rule) => SIGNAL_WORDS[rule].title.toLowerCase()).join(', ')}`;
+const SENT_WORDS = `What a retailer can fix and may know, new or not: ${RETAILER_RULES.map((rule) => SIGNAL_WORDS[rule].title.toLowerCase()).join(', ')}`;
 
 interface MatrixProps {
   state: OverviewState;

@@ -133,7 +133,7 @@ it('states what its points are, and how many stay internal', async () => {
   open();
   expect(
     await screen.findByText(
-      /^Bad on .+ 2026: 3 points that the retailer can mend and may know, new or not\. 13 internal ones stay here\.$/,
+      /^Bad on .+ 2026: 3 points that the retailer can fix and may know, new or not\. 13 internal ones stay here\.$/,
     ),
   ).toBeInTheDocument();
 });

@@ -23,10 +23,10 @@ interface SendDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** "12 points that the retailer can mend and may know, new or not. 7 internal ones stay here." */
+/** "12 points that the retailer can fix and may know, new or not. 7 internal ones stay here." */
 function listWords({ points, internal }: RetailerList, format: Format): string {
   const stay = internal.reduce((sum, { points }) => sum + points, 0);
-  const words = `${format.count(points.length, 'point')} that the retailer can mend and may know, new or not.`;
+  const words = `${format.count(points.length, 'point')} that the retailer can fix and may know, new or not.`;
   return stay === 0
     ? words
     : `${words} ${format.integer(stay)} internal ${stay === 1 ? 'one stays' : 'ones stay'} here.`;
