@@ -23,5 +23,5 @@ it('says that nothing has the name only after the names have arrived', async () 
   );
   expect(await screen.findByText('Searching…')).toBeInTheDocument();
   answer(ownJson(NOTHING));
-  expect(await screen.findByText('Nothing is called that.')).toBeInTheDocument();
+  expect(await screen.findByText('No results.')).toBeInTheDocument();
 });

@@ -76,8 +76,8 @@ function PaletteSearch({ text, onText, onSelect }: PaletteText & { onSelect: (ac
         {isSearching
           ? 'Searching…'
           : isError
-            ? 'No page is called that. The names in the data cannot be read now.'
-            : 'Nothing is called that.'}
+            ? 'No page has this name. The names in the data cannot be read now.'
+            : 'No results.'}
       </Autocomplete.Empty>
       <Autocomplete.List className="min-h-0 overflow-auto p-1 data-empty:p-0">
         {(group: PaletteGroup) => (
