@@ -75,7 +75,7 @@ export function spansSql({ verdicts, changes, numberOfDay, length }: Series): Sq
           groupBitOr(bitShiftLeft(toUInt128(bad), ${numberOfDay})) AS bad_bits,
           anyIf(toString(rule), rule IN ${rules}) AS rule,
           arraySort(groupUniqArrayIf((${numberOfDay}, assumeNotNull(measure), assumeNotNull(baseline)), rule IN ${rules})) AS measured
-        FROM ${verdicts} GROUP BY subject_hash HAVING bad_bits != 0
+        FROM ${verdicts} AND subject_hash IN (SELECT subject_hash FROM ${verdicts} AND bad) GROUP BY subject_hash
       ),
       openings AS (
         SELECT *,
