@@ -27,9 +27,12 @@ export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers:
         const { retailer_name, page_type, page_type_name, brand, own, first, last, ended } = takeover;
         const isNow = last === params.date;
         return (
-          <li key={`${retailer_name} ${page_type} ${brand} ${first}`} className="flex h-6 items-center gap-2">
-            {/* One line each, to limit layout shifts. */}
-            <span className={cn('min-w-0 grow truncate', !isNow && 'text-ink-3')}>
+          <li
+            key={`${retailer_name} ${page_type} ${brand} ${first}`}
+            className="flex h-6 items-center gap-2 max-sm:h-auto max-sm:min-h-6"
+          >
+            {/* One line each, to limit layout shifts. On phones, the sentence would lose what it says. */}
+            <span className={cn('min-w-0 grow truncate max-sm:whitespace-normal', !isNow && 'text-ink-3')}>
               {isNow ? (
                 <span aria-hidden className={own ? 'text-on-target' : 'text-off-target'}>
                   {own ? '▲ ' : '▼ '}

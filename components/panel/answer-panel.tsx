@@ -188,8 +188,9 @@ interface CaptionProps {
 }
 
 /**
- * "412 offers · 27 of 28 days collected" on one line. If it does not fit, the lead is cut and the days stay. On phones,
- * it has a second line if days are missing. Its title has the whole text and the age of the rows.
+ * "412 offers · 27 of 28 days collected" on one line. If it does not fit, the lead is cut and the days stay. Its title has
+ * the whole text and the age of the rows. On phones, which show no titles, the lead wraps, and the days have a line of their
+ * own if some are missing.
  */
 function Caption({ lead, content }: CaptionProps) {
   const format = useFormat();
@@ -215,12 +216,12 @@ function Caption({ lead, content }: CaptionProps) {
   return (
     <p
       className={cn(
-        'flex h-4 text-caption text-ink-3 print:block print:h-auto',
-        isPartial && 'max-sm:h-auto max-sm:flex-col',
+        'flex h-4 text-caption text-ink-3 max-sm:h-auto max-sm:min-h-4 print:block print:h-auto',
+        isPartial && 'max-sm:flex-col',
       )}
       title={title || undefined}
     >
-      {lead ? <span className="min-w-0 truncate print:whitespace-normal">{lead}</span> : null}
+      {lead ? <span className="min-w-0 truncate max-sm:whitespace-normal print:whitespace-normal">{lead}</span> : null}
       {parts.length > 0 ? (
         <span className="max-w-full shrink-0 truncate print:whitespace-normal">
           {lead ? <span className={cn('whitespace-pre', isPartial && 'max-sm:hidden print:inline')}> · </span> : null}
