@@ -194,6 +194,16 @@ it('shows only the banners of a takeover whose retailer and page type are unknow
   ANSWERS['banners/takeovers'] = originalAnswer;
 });
 
+it('shows only banners without a retailer after a click on their row', async () => {
+  const originalAnswer = ANSWERS['banners/position-map'] as AnswerOf<'banners/position-map'>;
+  const rows = originalAnswer.rows.map((row) => ({ ...row, retailer: null }));
+  ANSWERS['banners/position-map'] = { ...originalAnswer, rows };
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Unknown retailer' }));
+  await waitFor(() => expect(paramsOf('banners/cards')?.getAll('retailer')).toEqual(['-']));
+  ANSWERS['banners/position-map'] = originalAnswer;
+});
+
 it('states that there are no bookings, or no booked days with evidence', async () => {
   const banners = {
     ...{ address: {}, set: () => undefined, dates: { against: '2026-06-29' }, weights: {} },

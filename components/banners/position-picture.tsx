@@ -9,6 +9,7 @@ import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
+import { NOT_STATED } from '@/lib/datasets/filters';
 import type { MapCell, MapRow, PositionMap } from '@/lib/queries/banners/position-map';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 
@@ -88,7 +89,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
                 <button
                   type="button"
                   title={row.retailer ?? undefined}
-                  onClick={() => set({ retailer: row.retailer ? [row.retailer] : null })}
+                  onClick={() => set({ retailer: [row.retailer ?? NOT_STATED] })}
                   className="h-6 truncate text-start hover:underline"
                 >
                   {shopName(row.retailer?.trim() || null)}
