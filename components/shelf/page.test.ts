@@ -22,8 +22,8 @@ const SOURCES = {
     { code: 's', name: 'Seifenhof', country: 'DE' },
   ],
   sources: [
-    { id: '7', name: 'soap', is_power: true, at: [0, 1] },
-    { id: '9', name: 'gel', is_power: false, at: [1] },
+    { id: '7', name: 'soap', is_power: true, retailer_indices: [0, 1] },
+    { id: '9', name: 'gel', is_power: false, retailer_indices: [1] },
   ],
   first: { visibility_source_id: '7', retailer_code: 'k' },
 };

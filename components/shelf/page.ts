@@ -119,7 +119,7 @@ type Sources = Pick<ShelfSources, 'sources' | 'retailers'>;
 /** Returns the retailers with a shelf of a keyword or category. */
 export function retailersOf(sources: Sources | null, id: string | undefined): ShelfRetailer[] {
   const source = sources?.sources.find((candidate) => candidate.id === id);
-  return (source?.at ?? []).flatMap((index) => sources?.retailers[index] ?? []);
+  return (source?.retailer_indices ?? []).flatMap((index) => sources?.retailers[index] ?? []);
 }
 
 /**

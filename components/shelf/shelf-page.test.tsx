@@ -19,7 +19,7 @@ const sources: ShelfSources = {
     { code: 'k', name: 'Korbina DE', country: 'DE' },
     { code: 's', name: 'Seifenhof DE', country: 'DE' },
   ],
-  sources: [{ id: '7', name: 'soap', is_power: true, at: [0, 1] }],
+  sources: [{ id: '7', name: 'soap', is_power: true, retailer_indices: [0, 1] }],
   first: { visibility_source_id: '7', retailer_code: 'k' },
 };
 const firstTen: FirstTen = {

@@ -11,7 +11,9 @@ const spots: Spots = {
   listings: 40,
   shelves: 2,
   shops: [shop],
-  brands: [{ name: 'Velquin', own: true, listings: 8, share: 0.2, shelves: 2, change: 1, at: { 'k/DE': 8 } }],
+  brands: [
+    { name: 'Velquin', own: true, listings: 8, share: 0.2, shelves: 2, change: 1, listings_by_shop: { 'k/DE': 8 } },
+  ],
 };
 
 const { requestsOf } = serveAnswers(

@@ -86,8 +86,10 @@ function columnsOf(
     figure('Shelves', (row) => `${format.integer(row.shelves)} of ${format.integer(shelves)}`),
     ...shops.map((shop) => ({
       key: shop.shop,
-      ...figure(shopWithCountry(shop), ({ at }) => (
-        <span title={`of ${format.integer(shop.listings)}`}>{format.integer(ownValue(at, shop.shop) ?? null)}</span>
+      ...figure(shopWithCountry(shop), ({ listings_by_shop }) => (
+        <span title={`of ${format.integer(shop.listings)}`}>
+          {format.integer(ownValue(listings_by_shop, shop.shop) ?? null)}
+        </span>
       )),
       className: 'max-w-28 text-ink-2',
     })),

@@ -55,7 +55,7 @@ const SETTING = /^\s*(?:export\s+)?([\w.-]+)\s*=(.*)$/;
  */
 function cutValues(text) {
   const all = parse(text);
-  return text.split(/\r\n?|\n/).flatMap((line, at) => {
+  return text.split(/\r\n?|\n/).flatMap((line, index) => {
     const [, name = '', written = ''] = SETTING.exec(line) ?? [];
     const value = parse(line)[name] ?? '';
     // Skip lines inside a quoted value of several lines that look like a setting.
@@ -63,7 +63,7 @@ function cutValues(text) {
     const start = written.indexOf(value);
     const isCut = start >= 0 && written[start + value.length] === '#';
     return isCut
-      ? [`line ${at + 1}: the value of ${name} has a # in it, which would begin a comment. Write it as ${name}='…'.`]
+      ? [`line ${index + 1}: the value of ${name} has a # in it, which would begin a comment. Write it as ${name}='…'.`]
       : [];
   });
 }

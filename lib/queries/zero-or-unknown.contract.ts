@@ -96,5 +96,5 @@ it('counts 0 positions of a brand at a retailer that searches it, and no number 
     { name: 'Velquin', listings: 3, at: { 'k/DE': 0, 'h/DE': 3 } },
     { name: 'Fenwarra', listings: 4 },
   ]);
-  expect(answer.brands[1]?.at).toEqual({ 'k/DE': 4 });
+  expect(answer.brands[1]?.listings_by_shop).toEqual({ 'k/DE': 4 });
 });

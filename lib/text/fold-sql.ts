@@ -9,9 +9,9 @@ const LONGER = Object.entries(LETTERS).filter(([, plain]) => plain.length > 1);
  * intermediate values, which the engine would otherwise compute once for each use.
  */
 export function foldSql(text: string): string {
-  const plain = 'removeDiacriticsUTF8(normalizeUTF8NFKCCasefold(toValidUTF8(given)))';
+  const plain = 'removeDiacriticsUTF8(normalizeUTF8NFKCCasefold(toValidUTF8(original)))';
   const letters = `arrayMap(plain -> if(isValidASCII(plain), plain, ${replaceLetters('plain')}), [${plain}])[1]`;
-  return `arrayMap(given -> if(isValidASCII(given), lower(given), ${letters}), [${text}])[1]`;
+  return `arrayMap(original -> if(isValidASCII(original), lower(original), ${letters}), [${text}])[1]`;
 }
 
 /** SQL for whether a column contains a folded word, which is bound to the parameter. */

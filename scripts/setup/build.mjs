@@ -19,11 +19,11 @@ const FILES = [
 
 /** Builds the dashboard, unless the existing build is of the same sources. */
 export async function ensureBuild() {
-  const wanted = fingerprint();
-  if (existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const sourcesHash = fingerprint();
+  if (existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash) return;
   say('Building the dashboard');
   await runBeside(process.execPath, ['node_modules/next/dist/bin/next', 'build']);
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, sourcesHash);
 }
 
 function fingerprint() {

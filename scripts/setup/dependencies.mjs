@@ -8,11 +8,11 @@ const STAMP = 'node_modules/.endcap-lock';
 /** Installs the packages of package-lock.json, unless node_modules is up to date. */
 export async function ensureDependencies() {
   checkNode();
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const lockHash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash) return;
   say('Installing dependencies');
   await runBeside('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, lockHash);
 }
 
 function checkNode() {

@@ -72,7 +72,7 @@ async function shelvesOfRetailers() {
   const { sources: keywords, retailers } = await ask(sources, {});
   return retailers
     .flatMap(({ code, name }, index) => {
-      const keyword = keywords.find(({ at }) => at.includes(index));
+      const keyword = keywords.find(({ retailer_indices }) => retailer_indices.includes(index));
       return keyword ? [{ visibility_source_id: keyword.id, retailer_code: code, retailer: name }] : [];
     })
     .slice(0, SHELVES);

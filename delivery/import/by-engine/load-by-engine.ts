@@ -65,7 +65,7 @@ async function insertAll(db: Database, load: Load, source: Source, names: Column
   const statement = insertStatement(names.stored, {
     ...layout,
     demands: names.options.demands,
-    given: { date: fallback.date !== undefined, hour: fallback.hour !== undefined },
+    fallback: { date: fallback.date !== undefined, hour: fallback.hour !== undefined },
     ownBrands: ownBrands.length > 0,
   });
   const params = {

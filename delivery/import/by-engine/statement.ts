@@ -12,8 +12,8 @@ export interface Layout {
   /** Our columns, or null for one that is ignored. */
   readonly columns: readonly (string | null)[];
   readonly demands: Demands;
-  /** Whether a day and an hour are given for rows without their own. */
-  readonly given: { readonly date: boolean; readonly hour: boolean };
+  /** Whether the import names a day and an hour for rows without their own. */
+  readonly fallback: { readonly date: boolean; readonly hour: boolean };
   readonly ownBrands: boolean;
 }
 
@@ -25,7 +25,7 @@ const DAYS = "'1970-01-01' AND '2149-06-06'";
  * to be reported, which the row-by-row reader then does.
  */
 export function insertStatement({ columns: knownColumns, table, time, day }: Stored, layout: Layout): string {
-  const { format, demands, given } = layout;
+  const { format, demands, fallback } = layout;
   const cells = format === 'CSV' ? csvCells : jsonCells;
   const used = layout.columns.flatMap((name, index) => {
     const type = name === null ? undefined : knownColumns[name]?.type;
@@ -35,8 +35,8 @@ export function insertStatement({ columns: knownColumns, table, time, day }: Sto
   const of = (name: string | undefined) => (name && names.includes(name) ? `v_${name}` : 'NULL');
 
   const stamp = of(time);
-  const date = `coalesce(${of(day)}, toDate32(${stamp}), ${given.date ? 'toDate32({date:String})' : 'NULL'})`;
-  const hour = `coalesce(toHour(${stamp}), ${given.hour ? '{hour:UInt8}' : 'NULL'})`;
+  const date = `coalesce(${of(day)}, toDate32(${stamp}), ${fallback.date ? 'toDate32({date:String})' : 'NULL'})`;
+  const hour = `coalesce(toHour(${stamp}), ${fallback.hour ? '{hour:UInt8}' : 'NULL'})`;
   const bad = [
     ...demands.required.filter((name) => !names.includes(name)).map(() => 'true'),
     ...used.flatMap(({ name, cell, sql }) => [

@@ -95,12 +95,12 @@ export function sidePrices(dimension: TimeDimension, priceType: PriceType): stri
   ),
   products AS (
     SELECT side, bucket,
-      avg(at.rsp) AS rsp, avg(at.rrp) AS rrp, avg(at.rsp_with_oos) AS rsp_with_oos, avg(at.rrp_with_oos) AS rrp_with_oos,
-      max(at.seen_out) AS seen_out, max(at.seen_in) AS seen_in,
-      max(at.rsp > at.lowest.1) AS beaten, max(at.rrp > at.lowest_list.1) AS beaten_list,
-      minIf(at.lowest, at.lowest.1 IS NOT NULL) AS lowest,
-      minIf(at.lowest_list, at.lowest_list.1 IS NOT NULL) AS lowest_list
-    FROM collections AS at GROUP BY side, bucket, product
+      avg(collection.rsp) AS rsp, avg(collection.rrp) AS rrp, avg(collection.rsp_with_oos) AS rsp_with_oos, avg(collection.rrp_with_oos) AS rrp_with_oos,
+      max(collection.seen_out) AS seen_out, max(collection.seen_in) AS seen_in,
+      max(collection.rsp > collection.lowest.1) AS beaten, max(collection.rrp > collection.lowest_list.1) AS beaten_list,
+      minIf(collection.lowest, collection.lowest.1 IS NOT NULL) AS lowest,
+      minIf(collection.lowest_list, collection.lowest_list.1 IS NOT NULL) AS lowest_list
+    FROM collections AS collection GROUP BY side, bucket, product
   )
   SELECT side, bucket,
     avg(products.rsp) AS rsp, if(count(products.rrp) = count(products.rsp), avg(products.rrp), NULL) AS rrp,

@@ -5,7 +5,7 @@ interface EarlyEvent {
   /** Text of the field at that time, as hydration may overwrite it. */
   text: string;
   /** Time since the start of the page load, in milliseconds. */
-  at: number;
+  time: number;
 }
 
 declare global {
@@ -37,7 +37,7 @@ export function recordEarlyInput(): void {
         const text = control instanceof HTMLInputElement ? control.value : '';
         setTimeout(() => {
           if (handledEvent === event) return;
-          early.events.push({ type, target: control, text, at: time });
+          early.events.push({ type, target: control, text, time });
           early.replay?.();
         });
       },
@@ -63,9 +63,9 @@ export function replayEarlyInput(): void {
   const early = window.earlyInput;
   if (!early || early.replay) return;
   const replay = () => {
-    for (const { type, target, text, at } of early.events.splice(0)) {
-      if (!target.isConnected || performance.now() - at > MAX_AGE_MS) continue;
-      early.replayedAt = at;
+    for (const { type, target, text, time } of early.events.splice(0)) {
+      if (!target.isConnected || performance.now() - time > MAX_AGE_MS) continue;
+      early.replayedAt = time;
       if (type === 'click') press(target);
       else if (target instanceof HTMLInputElement) retype(target, text);
     }

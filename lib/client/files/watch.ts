@@ -12,7 +12,7 @@ export type Watch = ReturnType<typeof watchDownload>;
 /** Measures a download: its bytes and its speed. Fetches its count of files. */
 export function watchDownload({ id }: Source, onMeasured: (measured: Partial<QueueItem>) => void) {
   let received = 0;
-  let samples: { at: number; received: number }[] = [];
+  let samples: { time: number; received: number }[] = [];
 
   /** Fetches the count of files. */
   async function count(): Promise<void> {
@@ -25,24 +25,24 @@ export function watchDownload({ id }: Source, onMeasured: (measured: Partial<Que
   const counting = setInterval(() => void count(), COUNT_EVERY_MS);
 
   function speed(now: number): number | null {
-    samples = samples.filter(({ at }, index) => index === samples.length - 1 || now - at <= SPEED_WINDOW);
+    samples = samples.filter(({ time }, index) => index === samples.length - 1 || now - time <= SPEED_WINDOW);
     const [first] = samples;
     if (!first || received <= first.received) return null;
-    return (received - first.received) / Math.max((now - first.at) / 1000, 0.001);
+    return (received - first.received) / Math.max((now - first.time) / 1000, 0.001);
   }
 
   return {
     /** @param bytes received so far */
     receive(bytes: number) {
       received = bytes;
-      if (samples.length === 0) samples.push({ at: performance.now(), received });
+      if (samples.length === 0) samples.push({ time: performance.now(), received });
     },
     /** Reports the measurements since the last report. */
     report() {
       if (received === 0) return;
       const now = performance.now();
       onMeasured({ received, speed: speed(now) });
-      samples.push({ at: now, received });
+      samples.push({ time: now, received });
     },
     count,
     close: () => clearInterval(counting),

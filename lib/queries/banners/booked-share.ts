@@ -37,17 +37,17 @@ export const bookedShare = query({
   async answer(params, run): Promise<Tile> {
     const { states } = await bookingStatements(params, run);
     const from = periodStart(params.date, params.days);
-    const rows = await run.rows<{ at: string; seen: number; due: number }>(
-      sql`SELECT toString(day) AS at, countIf(state = 's') AS seen, countIf(state IN ('s', 'm')) AS due
+    const rows = await run.rows<{ on_day: string; seen: number; due: number }>(
+      sql`SELECT toString(day) AS on_day, countIf(state = 's') AS seen, countIf(state IN ('s', 'm')) AS due
       FROM (${states}) ARRAY JOIN booked_days AS day, states AS state
-      WHERE ${isBetween(sql`day`, from, params.date)} GROUP BY at`,
+      WHERE ${isBetween(sql`day`, from, params.date)} GROUP BY on_day`,
     );
     const sum = (field: 'seen' | 'due') => rows.reduce((all, row) => all + row[field], 0);
     return bookedTile({
       seen: sum('seen'),
       due: sum('due'),
       trend: daysOfPeriod(params).map((date) => {
-        const row = rows.find((candidate) => candidate.at === date);
+        const row = rows.find((candidate) => candidate.on_day === date);
         return row && row.due > 0 ? row.seen / row.due : null;
       }),
     });

@@ -47,8 +47,8 @@ export const bookedDays = table({
           if(empty(found.placements), NULL, found.banner_url) AS banner_url, found.placements AS placements
         FROM (SELECT *, arrayJoin(booked_days) AS booked FROM (${bookings})) AS bookings
         LEFT JOIN (
-          SELECT no, day, min(at) AS seen_at, argMin(${tupleOf(['page_url', 'banner_url'])}, (ifNull(at, 1e9), id)) AS first, first.page_url AS page_url, first.banner_url AS banner_url,
-            arraySort(groupArray(${tupleOf(['id', 'page_name', sql`at AS position`])})) AS placements
+          SELECT no, day, min(banner_position) AS seen_at, argMin(${tupleOf(['page_url', 'banner_url'])}, (ifNull(banner_position, 1e9), id)) AS first, first.page_url AS page_url, first.banner_url AS banner_url,
+            arraySort(groupArray(${tupleOf(['id', 'page_name', sql`banner_position AS position`])})) AS placements
           FROM (${hits}) GROUP BY no, day ${NAMED_TUPLES}) AS found
           ON bookings.no = found.no AND bookings.booked = found.day`;
   },

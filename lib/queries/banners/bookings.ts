@@ -181,7 +181,7 @@ export async function bookingStatements({ bookings, first_n_e_retail_media }: Bo
         WHERE ${IS_ON_PAGE} GROUP BY no) AS page ON booking.no = page.no`;
   /** A SELECT with a row for each matching banner and day. */
   const hits = sql`SELECT bookings.no AS no, placed.${c.day} AS day, placed.${c.id} AS id, placed.${c.page_name} AS page_name,
-          placed.${c.page_url} AS page_url, placed.${c.e_retail_media_position} AS at, placed.${c.e_retail_media_url} AS banner_url
+          placed.${c.page_url} AS page_url, placed.${c.e_retail_media_position} AS banner_position, placed.${c.e_retail_media_url} AS banner_url
         FROM (SELECT *, toBool(${SHOWS_OWN}) AS shows_own, ${FOLDED_RETAILER} FROM ${bannersSql}) AS placed
         INNER JOIN (${bookingsSql}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
         WHERE ${conditions(bookings)}`;

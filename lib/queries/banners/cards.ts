@@ -124,7 +124,7 @@ export const cards = query({
           arrayExists(day -> day < ${param(against, 'Date')}, seen), 'back', 'new') AS state
       SELECT ${columnsIn('first', SHOWN)}, positions, state, fresh, days, seen, banners, count() OVER () AS total, sum(banners) OVER () AS all_banners
       FROM (
-        SELECT card, count() AS banners, arraySort(arrayFilter(at -> at IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
+        SELECT card, count() AS banners, arraySort(arrayFilter(banner_position -> banner_position IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
           countIf(${isNew}) AS fresh, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(seen_days.days)))) AS seen,
           min(row_no) AS place, argMin(shown, (ifNull(e_retail_media_position, 1e9), row_no)) AS first
         FROM (

@@ -62,8 +62,8 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   // Days between an earlier compared day and the period are not read, so new banners are not compared with that day.
   const neededDays = new Set([addDays(days[0] ?? params.date, -1), ...days]);
   const collectedDays = daysWithBanners(run).filter((day) => neededDays.has(day));
-  const rows = await run.rows<{ at: string; fresh: number; own: number }>(
-    sql`SELECT toString(day) AS at, sum(least(passing, more)) AS fresh, sum(least(passing_own, more_own)) AS own FROM (
+  const rows = await run.rows<{ on_day: string; fresh: number; own: number }>(
+    sql`SELECT toString(day) AS on_day, sum(least(passing, more)) AS fresh, sum(least(passing_own, more_own)) AS own FROM (
       SELECT *, if(before.day_no = day_no - 1, (before.n, before.n_own), (0, 0)) AS earlier, greatest(0, n - earlier.1) AS more,
         least(more, greatest(0, n_own - earlier.2)) AS more_own
       FROM (
@@ -74,9 +74,9 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
             toInt64(count()) AS n, toInt64(countIf(${SHOWS_OWN})) AS n_own, toInt64(countIf(${where})) AS passing,
             toInt64(countIf(${SHOWS_OWN} AND ${where})) AS passing_own
           FROM ${run.from({ view: banners })} WHERE ${c.identity} IS NOT NULL GROUP BY ${c.identity}, ${c.day})))
-    WHERE day_no > 1 GROUP BY at`,
+    WHERE day_no > 1 GROUP BY on_day`,
   );
-  const newByDay = new Map(rows.map((row) => [row.at, row]));
+  const newByDay = new Map(rows.map((row) => [row.on_day, row]));
   const comparableDays = new Set(collectedDays.slice(1));
   const of = (field: 'fresh' | 'own') => (day: string) =>
     comparableDays.has(day) ? (newByDay.get(day)?.[field] ?? 0) : null;

@@ -84,9 +84,9 @@ const SELECTED = [
 /** Returns a SELECT of the cells of both buckets or periods, which are marked by `is_now` and `is_was`. */
 function sidesOf(params: ChangeParams, frame: Frame, run: Run): Sql {
   if (params.span === 'bucket') {
-    const { at, before } = boundBuckets({ ...frame, before: params.moved_from ?? frame.before });
-    return sql`SELECT *, ${cell.bucket} = ${at} AS is_now, ${cell.bucket} = ${before} AS is_was
-      FROM ${cellsOf(params, run)} WHERE ${cell.bucket} IN (${at}, ${before})`;
+    const { current, before } = boundBuckets({ ...frame, before: params.moved_from ?? frame.before });
+    return sql`SELECT *, ${cell.bucket} = ${current} AS is_now, ${cell.bucket} = ${before} AS is_was
+      FROM ${cellsOf(params, run)} WHERE ${cell.bucket} IN (${current}, ${before})`;
   }
   return sql`SELECT *, true AS is_now, false AS is_was FROM ${cellsOf(params, run, 'period_now')}
     UNION ALL SELECT *, false AS is_now, true AS is_was FROM ${cellsOf(params, run, 'period_before')}`;

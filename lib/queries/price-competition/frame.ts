@@ -9,7 +9,7 @@ import type { CompetitionParams } from './params';
 /** The buckets and the index rule of a page, which its queries need before they read cells. */
 export interface Frame {
   /** First day of the selected bucket, or '' without one. */
-  at: string;
+  current: string;
   /** First day of the compared bucket, or '' without one. */
   before: string;
   /** First days of all buckets of the period, oldest first. */
@@ -52,10 +52,10 @@ export async function frameOf(params: CompetitionParams, run: Run): Promise<Fram
   );
   const agreeing = INDEX_RULES.map((_, no) => row[`agreeing_${no}`] ?? 0);
   const most = Math.max(...agreeing);
-  const currentBucket = params.at ?? (days ? params.date : (row.indexed.at(-1) ?? row.newest));
+  const current = params.at ?? (days ? params.date : (row.indexed.at(-1) ?? row.newest));
   return {
-    at: currentBucket,
-    before: params.against ?? row.indexed.findLast((bucket) => bucket < currentBucket) ?? '',
+    current,
+    before: params.against ?? row.indexed.findLast((bucket) => bucket < current) ?? '',
     buckets: days ?? row.dated,
     rule: 2 * most > row.checkable ? (INDEX_RULES[agreeing.indexOf(most)] ?? null) : null,
   };
@@ -67,13 +67,13 @@ export async function frameOf(params: CompetitionParams, run: Run): Promise<Fram
 export async function bucketsOf(params: CompetitionParams, run: Run): Promise<Frame> {
   const days = daysOf(params);
   if (!days || !params.against) return frameOf(params, run);
-  return { at: params.at ?? params.date, before: params.against, buckets: days, rule: null };
+  return { current: params.at ?? params.date, before: params.against, buckets: days, rule: null };
 }
 
 /** Returns the buckets of a frame as parameters of a statement. */
-export function boundBuckets({ at, before, buckets }: Frame): { at: Sql; before: Sql; buckets: Sql } {
+export function boundBuckets({ current, before, buckets }: Frame): { current: Sql; before: Sql; buckets: Sql } {
   return {
-    at: param(at, 'String'),
+    current: param(current, 'String'),
     before: param(before, 'String'),
     buckets: param(buckets, 'Array(String)'),
   };

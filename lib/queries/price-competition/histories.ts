@@ -49,12 +49,12 @@ interface HistoriesOptions {
  * and `was` that the statement names.
  */
 export function histories({ params, frame, run, aggregates = [], isPeriodOnly = false }: HistoriesOptions): Sql {
-  const { at, before, buckets } = boundBuckets(frame);
+  const { current, before, buckets } = boundBuckets(frame);
   const having = isPeriodOnly ? sql`HAVING max(${cell.bucket}) >= ${buckets}[1]` : sql``;
   const cells: Readonly<Record<string, Sql>> = cell;
   const tuples: [name: string, aggregateOf: (tuple: Sql) => Sql][] = [
     ['newest', (tuple) => sql`argMax(${tuple}, ${cell.bucket})`],
-    ['now', (tuple) => sql`argMaxIf(${tuple}, ${cell.row_no}, ${cell.bucket} = ${at})`],
+    ['now', (tuple) => sql`argMaxIf(${tuple}, ${cell.row_no}, ${cell.bucket} = ${current})`],
     ['was', (tuple) => sql`argMaxIf(${tuple}, ${cell.row_no}, ${cell.bucket} = ${before})`],
   ];
   return rowsNamed(HISTORIES, (names) => {
@@ -86,10 +86,10 @@ export const TURN = sql`multiIf(${was.index} IS NULL OR ${now.index} IS NULL, ''
  * of price since the bucket before that, '' if that is unknown.
  */
 export function movedHistories({ aggregates = [], ...options }: Omit<HistoriesOptions, 'isPeriodOnly'>): Sql {
-  const { at, buckets } = boundBuckets(options.frame);
+  const { current, buckets } = boundBuckets(options.frame);
   const indexed = tupleOf([cell.bucket, cell.tone, cell.distance, cell.base_price, cell.benchmark_price]);
   const isOtherSide = sql`ifNull(sign(cell.distance) * sign(${now.distance}) < 0, false)`;
-  const inPeriod = sql`${cell.index} IS NOT NULL AND ${cell.bucket} BETWEEN ${buckets}[1] AND ${at}`;
+  const inPeriod = sql`${cell.index} IS NOT NULL AND ${cell.bucket} BETWEEN ${buckets}[1] AND ${current}`;
   const knownCells = sql`arraySort(cell -> cell.bucket, groupArrayIf(${indexed}, ${inPeriod})) AS known`;
   const movedOf = (price: Sql, before: Sql) => sql`if(since IS NULL, NULL, ${price} / nullIf(${before}, 0) - 1)`;
   return sql`(

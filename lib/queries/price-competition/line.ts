@@ -102,7 +102,7 @@ export const line = query({
       benchmark: sideOf(newest, 'benchmark'),
       band: min === null || max === null ? null : { min, max },
       rule: frame.rule,
-      at: frame.at,
+      at: frame.current,
       cells: frame.buckets.map((bucket) => {
         const match = cells.find((cell) => cell.bucket === bucket);
         if (!match) return emptyCell(bucket);

@@ -114,7 +114,7 @@ export const lines = table({
     ];
     const cells = sql`groupArray(${tupleOf(Object.values(pick(cell, ...CELL)))}) AS cells_`;
     return sql`SELECT id, ${join(columns)}, ${NOW_TONE} AS now_tone, since, known_from, mover, ${MOVED} AS moved,
-        toBool(ifNull(since = ${boundBuckets(frame).at}, false)) AS is_new, ${priceOn(frame)} AS price_on,
+        toBool(ifNull(since = ${boundBuckets(frame).current}, false)) AS is_new, ${priceOn(frame)} AS price_on,
         ${now.index} - ${was.index} AS difference, abs(${now.distance}) AS away, ifNull(0 - abs(${now.distance}), 1) AS off_rank,
         cells_, ${newest.page} AS page_
       FROM ${movedHistories({ params, frame, run, aggregates: [cells] })} WHERE ${where}`;

@@ -27,14 +27,14 @@ export const retailers = query({
   needs: periodNeeds,
   async answer(params, run): Promise<RetailerLine[]> {
     const frame = await bucketsOf(params, run);
-    const { at, buckets } = boundBuckets(frame);
+    const { current, buckets } = boundBuckets(frame);
     return run.rows<RetailerLine>(
       sql`SELECT retailer, competitions, judged, on, average_index,
         arrayMap(bucket -> on_by_bucket[bucket] / nullIf(judged_by_bucket[bucket], 0), ${buckets}) AS shares
       FROM (
         SELECT ${cell.retailer}, uniqExactIf(${cell.id}, ${cell.bucket} >= ${buckets}[1]) AS competitions,
-          countIf(${cell.bucket} = ${at} AND ${cell.index} IS NOT NULL) AS judged,
-          countIf(${cell.bucket} = ${at} AND ${cell.tone} = 'on') AS on, ${rounded(sql`avgIf(${cell.index}, ${cell.bucket} = ${at})`)} AS average_index,
+          countIf(${cell.bucket} = ${current} AND ${cell.index} IS NOT NULL) AS judged,
+          countIf(${cell.bucket} = ${current} AND ${cell.tone} = 'on') AS on, ${rounded(sql`avgIf(${cell.index}, ${cell.bucket} = ${current})`)} AS average_index,
           sumMap(map(${cell.bucket}, toUInt64(${cell.index} IS NOT NULL))) AS judged_by_bucket,
           sumMap(map(${cell.bucket}, toUInt64(${cell.tone} = 'on'))) AS on_by_bucket
         FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)}

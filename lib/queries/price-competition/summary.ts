@@ -86,7 +86,7 @@ export const summary = query({
       count((group) => group.passes && group.tone === 'off' && matches(group));
     const moved = (name: Group['reason']) => off(({ reason }) => reason === name);
     return {
-      at: frame.at || null,
+      at: frame.current || null,
       before: frame.before || null,
       buckets: frame.buckets,
       competitions: count(() => true),

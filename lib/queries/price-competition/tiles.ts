@@ -32,7 +32,7 @@ export const tiles = query({
         FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)})`,
       measures: ['on_target', 'average_index', 'new_off', 'back_on', 'off', 'near', 'no_index'],
       where: sql`true`,
-      date: frame.at,
+      date: frame.current,
       against: frame.before,
       steps: frame.buckets,
       known: params.by === 'DAILY' ? knownDays(run, { view: competitions }) : frame.buckets,

@@ -51,7 +51,7 @@ export function listingsInState(params: PricesParams, run: Run, listingsOf: List
     FROM (SELECT *, ${offers.where(params)} AS passes FROM ${run.from(TODAY)} WHERE ${targeted})
     GROUP BY ${ofListing} HAVING max(passes) AND ifNull(${isInState}, false) ${NAMED_TUPLES}`;
   const first = param(periodStart(params.date, params.days), 'Date');
-  const after = (letter: string) => sql`(letter, at) -> letter = ${raw(`'${letter}'`)} AND at > last_good`;
+  const after = (letter: string) => sql`(letter, day_no) -> letter = ${raw(`'${letter}'`)} AND day_no > last_good`;
   return sql`FROM (${listings(sql`${ofListing}, ${select}`)}) AS listing
     INNER JOIN (
       SELECT ${ofListing}, toString(${first} + arrayFirstIndex(${after('b')}, letters, arrayEnumerate(letters)) - 1) AS since,

@@ -22,19 +22,19 @@ const FOLLOW_DAYS = param(PRICE_THRESHOLDS.follow_days, 'UInt32');
 function largeChanges(series: Sql, days: Sql): Sql {
   const sign = sql`multiIf(${rose(sql`before`, sql`now`)}, 1, ${fell(sql`before`, sql`now`)}, -1, 0)`;
   const isBack = sql`if(size < 0, amount >= before * (1 - ${NEAR}) - 1e-9, amount <= before * (1 + ${NEAR}) + 1e-9)`;
-  const starts = sql`arrayFilter((at, sign, before) -> sign != 0 AND sign != before,
+  const starts = sql`arrayFilter((step_no, sign, before) -> sign != 0 AND sign != before,
     arrayEnumerate(signs), signs, arrayPushFront(arrayPopBack(signs), 0))`;
-  const ends = sql`arrayFilter((at, sign, after) -> sign != 0 AND sign != after,
+  const ends = sql`arrayFilter((step_no, sign, after) -> sign != 0 AND sign != after,
     arrayEnumerate(signs), signs, arrayPushBack(arrayPopFront(signs), 0))`;
   const change = (from: Sql, to: Sql) => sql`abs(amounts[${to} + 1] / amounts[${from}] - 1)`;
-  const [at, largeStart, largeEnd] = [sql`at`, sql`large_steps[1]`, sql`large_steps[-1]`];
+  const [stepNo, largeStart, largeEnd] = [sql`step_no`, sql`large_steps[1]`, sql`large_steps[-1]`];
   const hasLarge = sql`if(notEmpty(large_steps), ${change(largeStart, largeEnd)} >= ${MINIMUM} - 1e-9, false)`;
   return sql`
     SELECT sku, shop, currency, retailer, retailer_country, nos[start + 1] AS no, amounts[start] AS before, amounts[end + 1] AS after,
       after / before - 1 AS size, toBool(${days}[no] - ${days}[nos[start]] > 1) AS or_earlier, nos[-1] AS last_no, amounts[-1] AS last_price,
-      nos[arrayFirstIndex((amount, at) -> at > end + 1 AND ${isBack}, amounts, arrayEnumerate(amounts))] AS back
+      nos[arrayFirstIndex((amount, price_no) -> price_no > end + 1 AND ${isBack}, amounts, arrayEnumerate(amounts))] AS back
     FROM (
-      SELECT *, arrayFilter(at -> ${change(at, at)} >= ${NEAR} - 1e-9, range(run_start, run_end + 1)) AS large_steps,
+      SELECT *, arrayFilter(step_no -> ${change(stepNo, stepNo)} >= ${NEAR} - 1e-9, range(run_start, run_end + 1)) AS large_steps,
         ${hasLarge} AS has_large, if(has_large, ${largeStart}, run_start) AS start, if(has_large, ${largeEnd}, run_end) AS end
       FROM (
         SELECT *, ${starts} AS starts, ${ends} AS ends

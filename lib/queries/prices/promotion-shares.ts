@@ -34,7 +34,7 @@ export const promotionShares = table({
         SELECT any(of_shop) AS shop, any(of_retailer) AS name, any(of_country) AS country,
           max(ifNull(own, false)) AS is_own, NOT is_own AND ifNull(max(NOT own), false) AS is_rival,
           groupUniqArrayIf(on_day, on_promotion) AS promoted, length(promoted) AS days_on,
-          length(groupUniqArray(on_day)) - length(arrayFilter(one -> NOT has(promoted, one), groupUniqArrayIf(on_day, on_promotion IS NULL))) AS days_known
+          length(groupUniqArray(on_day)) - length(arrayFilter(listed_day -> NOT has(promoted, listed_day), groupUniqArrayIf(on_day, on_promotion IS NULL))) AS days_known
         FROM (
           SELECT ${LISTING} AS listing, ${c.shop} AS of_shop, ${c.retailer} AS of_retailer, ${c.retailer_country} AS of_country,
             ${c.is_own_brand} AS own, ${c.day} AS on_day, ${ON_PROMOTION} AS on_promotion

@@ -54,14 +54,14 @@ export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistor
     'on_promotion',
     sql`any_in_stock AS in_stock`,
   ];
-  const rows = await run.rows<Place & { at: string; cell: SkuDay }>(
-    sql`SELECT toString(${c.day}) AS at, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, ${tupleOf(cell)} AS cell
-    FROM (${frontOffers(ofSku, c.day)}) ORDER BY ${BY_PLACE}, at ${NAMED_TUPLES}`,
+  const rows = await run.rows<Place & { on_day: string; cell: SkuDay }>(
+    sql`SELECT toString(${c.day}) AS on_day, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, ${tupleOf(cell)} AS cell
+    FROM (${frontOffers(ofSku, c.day)}) ORDER BY ${BY_PLACE}, on_day ${NAMED_TUPLES}`,
   );
   const places = groupBy(rows, ({ shop, currency }) => JSON.stringify([shop, currency]));
   return [...places.values()].map((group) => {
     const { shop, retailer = null, retailer_country = null, currency = null } = group[0] ?? { shop: '' };
-    const cells = new Map(group.map(({ at, cell }) => [at, cell]));
+    const cells = new Map(group.map(({ on_day, cell }) => [on_day, cell]));
     const days = daysOfPeriod(params).map((day) => cells.get(day) ?? null);
     const stock = days.flatMap((day) => day?.in_stock ?? []);
     return {

@@ -54,7 +54,7 @@ export interface Product {
 }
 
 type DayRow = Omit<ProductKeywordRanks, 'ranks' | 'states' | 'above' | 'above_count'> &
-  Omit<Product, 'days' | 'keywords'> & { at: string };
+  Omit<Product, 'days' | 'keywords'> & { on_day: string };
 
 /** A product with its ranks by keyword over the days, regardless of filters. Null if the period does not have it. */
 export const product = query({
@@ -72,7 +72,7 @@ export const product = query({
     if (!newest) return null;
     const { product_name, brand_name, barcode, product_id, is_customer_brand, is_psku } = newest;
     const aboveOf = new Map(above.map((row) => [shelfOf(row), row]));
-    const rowOn = new Map(rows.map((row) => [`${shelfOf(row)} ${row.at}`, row]));
+    const rowOn = new Map(rows.map((row) => [`${shelfOf(row)} ${row.on_day}`, row]));
     const days = daysOfPeriod(params);
     const collected = new Set(
       run.days(PERIOD).flatMap(({ day, state }) => (state === 'not_collected' || state === 'failed' ? [] : [day])),
@@ -131,7 +131,7 @@ function byPowerAndRank(a: ProductKeywordRanks, b: ProductKeywordRanks): number 
 /** One row for each keyword, retailer and day: the best rank of the product. */
 async function readDays(params: ProductParams, run: Run): Promise<DayRow[]> {
   return run.rows<DayRow>(
-    sql`SELECT toString(${c.day}) AS at, ${c.keyword}, ${c.shop}, ${c.keyword_name}, ${c.search_keyword_id}, ${c.retailer_name}, ${c.retailer_code},
+    sql`SELECT toString(${c.day}) AS on_day, ${c.keyword}, ${c.shop}, ${c.keyword_name}, ${c.search_keyword_id}, ${c.retailer_name}, ${c.retailer_code},
       is_power_keyword AS is_power, state, ranked AS rank, ${c.page_no}, ${c.target}, verdict AS is_on_target, ${c.verdict_agrees},
       judged - ${c.target} AS distance, ${c.product_name}, ${c.brand_name}, ${c.barcode}, ${c.product_id}, ${c.is_customer_brand}, ${c.is_psku}
     FROM (

@@ -42,7 +42,8 @@ export async function rankDaysOf(params: RankingsParams, run: Run, needs: readon
 }
 
 /** Columns that measures of `rankDays` need, and names of retailers. */
-const MEASURED = raw(`at, rank_id, of_keyword, of_shop, retailer_name, country, is_power, is_ours, is_customer_brand,
+const MEASURED =
+  raw(`on_day, rank_id, of_keyword, of_shop, retailer_name, country, is_power, is_ours, is_customer_brand,
       collected, rank, is_on_target, is_page_one, page_one_products, last_rank, is_selected`);
 
 /**
@@ -53,7 +54,7 @@ export async function measuredDays(params: RankingsParams, run: Run, needs: read
   const { c: s } = rankShelves;
   const unknown = (type: string) => sql`CAST(NULL, ${raw(`'Nullable(${type})'`)})`;
   const shelves = sql`(
-    SELECT ${s.day} AS at, ${s.shelf} AS rank_id, ${s.keyword} AS of_keyword, ${s.shop} AS of_shop, ${s.retailer_name} AS retailer_name,
+    SELECT ${s.day} AS on_day, ${s.shelf} AS rank_id, ${s.keyword} AS of_keyword, ${s.shop} AS of_shop, ${s.retailer_name} AS retailer_name,
       country, is_power_keyword AS is_power, false AS is_ours, false AS is_customer_brand, ifNull(${s.collected}, false) AS collected,
       ${unknown('Float64')} AS rank, ${unknown('Bool')} AS is_on_target, ${unknown('Bool')} AS is_page_one, ${s.page_one_products} AS page_one_products,
       ${lastRankOf(params)} AS last_rank, toBool(ifNull(${onShelves(params)}, false)) AS is_selected
@@ -73,7 +74,7 @@ async function productDays(
 ): Promise<Sql> {
   const { q } = params;
   return sql`(
-    SELECT ${c.day} AS at, sipHash64(listing_id) AS rank_id, any(listing_id) AS id, any(${c.keyword}) AS of_keyword, any(${c.shop}) AS of_shop, any(name) AS keyword_name,
+    SELECT ${c.day} AS on_day, sipHash64(listing_id) AS rank_id, any(listing_id) AS id, any(${c.keyword}) AS of_keyword, any(${c.shop}) AS of_shop, any(name) AS keyword_name,
       any(retailer) AS retailer_name, any(code) AS retailer_code, any(number) AS search_keyword_id, any(of_country) AS country,
       any(is_power_keyword) AS is_power, max(of_ours) AS is_ours, toBool(max(ifNull(own, false))) AS is_customer_brand,
       argMin(listing, ifNull(ranked, inf)) AS listing, toBool(max(is_collected)) AS collected, min(ranked) AS rank, min(of_judged) AS judged,
@@ -86,19 +87,19 @@ async function productDays(
         ${c.is_customer_brand} AS own, country AS of_country, ${c.target} AS of_target, judged AS of_judged, ${IS_COLLECTED} AS is_collected,
         ${LISTING_ID} AS listing_id, ${and(sql`is_ours`, q !== '' && ranks.where({ q }))} AS of_ours
       FROM (${await listedRanks(params, run, needs)}) WHERE ${condition})
-    GROUP BY at, rank_id)`;
+    GROUP BY on_day, rank_id)`;
 }
 
 /** Rows of `rankDays` for the selected keywords and retailers. @param days rows like those of `productDays` */
 function selectedDays(params: RankingsParams, days: Sql): Sql {
   // A search selects keywords with a rank of ours that matches.
-  const hasMatch = params.q !== '' && sql`max(is_ours) OVER (PARTITION BY at, of_keyword, of_shop)`;
+  const hasMatch = params.q !== '' && sql`max(is_ours) OVER (PARTITION BY on_day, of_keyword, of_shop)`;
   return sql`(
     SELECT * EXCEPT (in_scope, last_rank), toBool(ifNull(is_page_one AND rank > page_one_size - ${raw(String(STAKE_RANKS))}, false)) AS at_stake,
       ${wasPageOne(params)} AS was_page_one
     FROM (
-      SELECT * EXCEPT (at, of_keyword, of_shop), at AS day, of_keyword AS keyword, of_shop AS shop,
-        max(last_rank) OVER (PARTITION BY at, of_shop) AS page_one_size, ${and(sql`is_selected`, hasMatch)} AS in_scope
+      SELECT * EXCEPT (on_day, of_keyword, of_shop), on_day AS day, of_keyword AS keyword, of_shop AS shop,
+        max(last_rank) OVER (PARTITION BY on_day, of_shop) AS page_one_size, ${and(sql`is_selected`, hasMatch)} AS in_scope
       FROM ${days})
     WHERE in_scope)`;
 }

@@ -43,7 +43,7 @@ export interface RankHistory {
 }
 
 interface DayRow {
-  at: string;
+  on_day: string;
   /** Empty if the SKU is not listed on the day. */
   sku_title: string | null;
   collected: boolean | null;
@@ -77,7 +77,7 @@ export const rankHistory = query({
     ]);
     const newest = days.at(-1);
     if (!newest) return null;
-    const on = new Map(days.map((row) => [row.at, row]));
+    const rowOfDay = new Map(days.map((row) => [row.on_day, row]));
     const period = daysOfPeriod(params);
     const all = lines.map(
       ({ best, ...line }): RankLine => ({ ...line, ranks: period.map((day) => best[day] ?? null) }),
@@ -90,7 +90,7 @@ export const rankHistory = query({
       country: newest.of_country,
       is_power: newest.power,
       days: period,
-      collected: period.map((day) => on.get(day)?.collected ?? null),
+      collected: period.map((day) => rowOfDay.get(day)?.collected ?? null),
       page_one: newestSize?.size ?? null,
       target: days.findLast(({ target }) => target !== null)?.target ?? null,
       series: [
@@ -120,11 +120,11 @@ function byLastRank(a: RankLine, b: RankLine): number {
 
 function readDays({ run, isSku, ofShelf }: Rows): Promise<DayRow[]> {
   return run.rows<DayRow>(
-    sql`SELECT toString(${c.day}) AS at, any(${c.keyword_name}) AS name, any(${c.retailer_name}) AS retailer,
+    sql`SELECT toString(${c.day}) AS on_day, any(${c.keyword_name}) AS name, any(${c.retailer_name}) AS retailer,
       any(country) AS of_country, any(is_power_keyword) AS power, anyIf(${c.product_name}, ${isSku}) AS sku_title,
       multiIf(countIf(${IS_COLLECTED}) > 0, true, countIf(${c.is_no_data}) > 0, false, NULL) AS collected,
       argMinIf(${c.target}, ifNull(ranked, inf), ${isSku} AND ${c.target} IS NOT NULL) AS target
-    FROM ${ofShelf} GROUP BY at ORDER BY at`,
+    FROM ${ofShelf} GROUP BY on_day ORDER BY on_day`,
   );
 }
 
@@ -138,11 +138,11 @@ function readSize(run: Run, ofShop: Sql): Promise<{ size: number }[]> {
 /** Returns the best rank of each brand on each day with one. */
 function readLines({ run, isSku, ofShelf }: Rows) {
   return run.rows<Omit<RankLine, 'ranks'> & { best: Partial<Record<string, number>> }>(
-    sql`SELECT isSku, own, brand, CAST((groupArray(at), groupArray(rank_on)), 'Map(String, Float64)') AS best
+    sql`SELECT isSku, own, brand, CAST((groupArray(on_day), groupArray(best_rank)), 'Map(String, Float64)') AS best
     FROM (
-      SELECT toString(${c.day}) AS at, toBool(${isSku}) AS isSku, toBool(ifNull(${c.is_customer_brand}, false)) AS own,
-        toString(${c.brand_name}) AS brand, min(ranked) AS rank_on
-      FROM ${ofShelf} WHERE ranked IS NOT NULL GROUP BY at, isSku, own, brand)
+      SELECT toString(${c.day}) AS on_day, toBool(${isSku}) AS isSku, toBool(ifNull(${c.is_customer_brand}, false)) AS own,
+        toString(${c.brand_name}) AS brand, min(ranked) AS best_rank
+      FROM ${ofShelf} WHERE ranked IS NOT NULL GROUP BY on_day, isSku, own, brand)
     GROUP BY isSku, own, brand`,
   );
 }

@@ -44,7 +44,7 @@ export interface NewReviews {
 }
 
 interface DayRow {
-  at: string;
+  on_day: string;
   of_sku: string;
   of_shop: string;
   name: string;
@@ -54,7 +54,7 @@ interface DayRow {
 }
 
 interface FileRow {
-  at: string;
+  on_day: string;
   /** Number and average of all reviews until the day. */
   count: number;
   average: number | null;
@@ -74,16 +74,16 @@ export const newReviews = query({
   async answer(params, run): Promise<NewReviews | null> {
     // The rating of a day with several rows of the SKU is not known.
     const rows = await run.rows<DayRow>(
-      sql`SELECT toString(${c.day}) AS at, any(${c.sku}) AS of_sku, any(${c.shop}) AS of_shop, any(${c.sku_name}) AS name, any(${c.retailer}) AS of_retailer,
+      sql`SELECT toString(${c.day}) AS on_day, any(${c.sku}) AS of_sku, any(${c.shop}) AS of_shop, any(${c.sku_name}) AS name, any(${c.retailer}) AS of_retailer,
         any(${c.brand}) AS of_brand, if(count() = 1, any(${c.average_rating}), NULL) AS rating
       FROM ${run.from(PERIOD)} WHERE ${c.id} = ${param(params.id, 'String')} GROUP BY ${c.day} ORDER BY ${c.day}`,
     );
     const newest = rows.at(-1);
     if (!newest) return null;
     const days = daysOfPeriod(params);
-    const on = new Map(rows.map((row) => [row.at, row]));
+    const rowOfDay = new Map(rows.map((row) => [row.on_day, row]));
     const files = await readFiles(params, run, newest);
-    const fileOn = new Map(files.map((row) => [row.at, row]));
+    const fileOfDay = new Map(files.map((row) => [row.on_day, row]));
     return {
       sku: newest.of_sku,
       sku_name: newest.name,
@@ -91,9 +91,9 @@ export const newReviews = query({
       brand: newest.of_brand,
       target: run.settings.rating_target,
       days,
-      ratings: days.map((day) => on.get(day)?.rating ?? null),
-      new_counts: days.map((day) => fileOn.get(day)?.new_count ?? null),
-      averages: days.map((day) => fileOn.get(day)?.new_average ?? null),
+      ratings: days.map((day) => rowOfDay.get(day)?.rating ?? null),
+      new_counts: days.map((day) => fileOfDay.get(day)?.new_count ?? null),
+      averages: days.map((day) => fileOfDay.get(day)?.new_average ?? null),
       turn: turnOf(files),
     };
   },
@@ -105,7 +105,7 @@ async function readFiles(params: ScorecardsParams, run: Run, { of_sku, of_shop }
   const isOfSku = sql`${sku} = ${param(of_sku, 'String')} AND ${shop} = ${param(of_shop, 'String')} AND ${day} IN ${param(daysOfPeriod(params), 'Array(Date)')}`;
   const [file, previous, last] = [fileColumns('file'), fileColumns('previous'), fileColumns('last')];
   return run.rows<FileRow>(sql`
-    SELECT toString(file_day) AS at, ${file.count} AS count, file_rating AS average,
+    SELECT toString(file_day) AS on_day, ${file.count} AS count, file_rating AS average,
       ${newCount(file, previous)} AS new_count, ${newAverage(file, previous)} AS new_average, ${last.count} - ${file.count} AS later_count, ${newAverage(last, file)} AS later_average
     FROM (
       SELECT *, lagInFrame(${file.stars}) OVER before AS ${previous.stars}, lagInFrame(${file.count}) OVER before AS ${previous.count},
@@ -126,13 +126,13 @@ function turnOf(files: readonly FileRow[]): NewReviews['turn'] {
   const newest = files.at(-1)?.average ?? null;
   let best = 0;
   let turn: NewReviews['turn'] = null;
-  for (const { at, count, average, later_count, later_average } of files) {
+  for (const { on_day, count, average, later_count, later_average } of files) {
     if (newest === null || average === null || later_average === null) continue;
     const separation = ((count * later_count) / (count + later_count)) * (later_average - average) ** 2;
     if (separation <= best || Math.abs(newest - average) < FALLING_BY) continue;
     best = separation;
     turn = {
-      since: addDays(at, 1),
+      since: addDays(on_day, 1),
       after: { reviews: later_count, average: later_average },
       before: { reviews: count, average },
     };

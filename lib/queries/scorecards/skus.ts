@@ -72,14 +72,14 @@ async function withRatings(rows: Omit<RatedSku, 'ratings'>[], params: Scorecards
     rows.map(({ id }) => id),
     'Array(String)',
   );
-  const ratingRows = await run.rows<{ of_id: string; at: string; rating: number | null }>(
-    sql`SELECT ${c.id} AS of_id, toString(${c.day}) AS at, any(${c.average_rating}) AS rating FROM ${run.from(PERIOD)}
+  const ratingRows = await run.rows<{ of_id: string; on_day: string; rating: number | null }>(
+    sql`SELECT ${c.id} AS of_id, toString(${c.day}) AS on_day, any(${c.average_rating}) AS rating FROM ${run.from(PERIOD)}
     WHERE ${c.id} IN ${ids} GROUP BY ${c.id}, ${c.day} HAVING count() = 1`,
   );
   const ratingsOf = groupBy(ratingRows, ({ of_id }) => of_id);
   const period = daysOfPeriod(params);
   return rows.map((row) => {
-    const on = new Map(ratingsOf.get(row.id)?.map(({ at, rating }) => [at, rating]));
-    return { ...row, ratings: period.map((day) => on.get(day) ?? null) };
+    const ratingOfDay = new Map(ratingsOf.get(row.id)?.map(({ on_day, rating }) => [on_day, rating]));
+    return { ...row, ratings: period.map((day) => ratingOfDay.get(day) ?? null) };
   });
 }

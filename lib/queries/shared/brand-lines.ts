@@ -35,7 +35,7 @@ export interface LinesOptions {
 }
 
 interface LineRow {
-  at: string;
+  on_day: string;
   line: number;
   brand: string | null;
   is_own: boolean;
@@ -52,16 +52,18 @@ export async function brandLines(run: Run, options: LinesOptions): Promise<Brand
   const { days, lines } = options;
   const rows = await readLines(run, options);
   const sumOf = (day: string, field: 'counted' | 'weighed') =>
-    rows.reduce((sum, row) => (row.at === day ? sum + row[field] : sum), 0);
+    rows.reduce((sum, row) => (row.on_day === day ? sum + row[field] : sum), 0);
   const weights = days.map((day) => sumOf(day, 'weighed'));
   const series = [...new Set(rows.map(({ line }) => line))].map((line) => {
     const ofLine = rows.filter((row) => row.line === line);
-    const on = days.map((day) => ofLine.find(({ at }) => at === day));
+    const rowsByDay = days.map((day) => ofLine.find(({ on_day }) => on_day === day));
     return {
       line,
       name: ofLine[0]?.brand ?? null,
       own: ofLine[0]?.is_own ?? false,
-      values: on.map((row, index) => options.share(row?.weighed ?? null, weights[index] ?? 0, days[index] ?? '')),
+      values: rowsByDay.map((row, index) =>
+        options.share(row?.weighed ?? null, weights[index] ?? 0, days[index] ?? ''),
+      ),
     };
   });
   const other = series.find(({ line }) => line > lines);
@@ -76,12 +78,12 @@ export async function brandLines(run: Run, options: LinesOptions): Promise<Brand
 function readLines(run: Run, { counted, lines, keepsOwnLine }: LinesOptions): Promise<LineRow[]> {
   const rank = sql`dense_rank() OVER (ORDER BY own DESC, isNull(name), size DESC, name)`;
   return run.rows<LineRow>(
-    sql`SELECT toString(day) AS at, least(place, ${raw(String(lines + 1))}) AS line, any(name) AS brand, any(own) AS is_own,
-      any(places) AS brands, sum(count) AS counted, sum(weight) AS weighed
+    sql`SELECT toString(day) AS on_day, least(brand_rank, ${raw(String(lines + 1))}) AS line, any(name) AS brand, any(own) AS is_own,
+      any(brand_count) AS brands, sum(count) AS counted, sum(weight) AS weighed
     FROM (
-      SELECT *, max(place) OVER () AS places FROM (
-        SELECT *, ${rank}${keepsOwnLine ? sql` + (max(own) OVER () = 0)` : sql``} AS place FROM (
+      SELECT *, max(brand_rank) OVER () AS brand_count FROM (
+        SELECT *, ${rank}${keepsOwnLine ? sql` + (max(own) OVER () = 0)` : sql``} AS brand_rank FROM (
           SELECT *, sum(count) OVER (PARTITION BY own, name) AS size FROM (${counted}))))
-    GROUP BY at, line ORDER BY line, at`,
+    GROUP BY on_day, line ORDER BY line, on_day`,
   );
 }

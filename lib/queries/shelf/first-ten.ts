@@ -29,7 +29,7 @@ export interface FirstTen {
 }
 
 interface PlaceRow {
-  at: string;
+  on_day: string;
   rank: number;
   brand: string | null;
   own: boolean;
@@ -54,7 +54,7 @@ export const firstTen = query({
       }))
       .toSorted((a, b) => Number(b.own) - Number(a.own) || b.places - a.places || (a.key < b.key ? -1 : 1));
     const indexOf = new Map(brands.map(({ key }, index) => [key, index]));
-    const onDay = groupBy(rows, ({ at }) => at);
+    const onDay = groupBy(rows, ({ on_day }) => on_day);
     const days = daysOfPeriod(params);
     return {
       days,
@@ -79,7 +79,7 @@ function firstOf(rows: readonly PlaceRow[], brandOf: (row: PlaceRow) => number |
 
 async function readLedgerRows(params: ShelfParams, run: Run): Promise<PlaceRow[]> {
   return run.rows<PlaceRow>(
-    sql`SELECT toString(day) AS at, rank, nullIf(brand, '') AS brand, toBool(ifNull(is_own, false)) AS own, is_sponsored, is_listed
-    FROM ${await placeRows(params, run)} WHERE rank <= ${raw(String(FIRST_PLACES))} ORDER BY at, rank`,
+    sql`SELECT toString(day) AS on_day, rank, nullIf(brand, '') AS brand, toBool(ifNull(is_own, false)) AS own, is_sponsored, is_listed
+    FROM ${await placeRows(params, run)} WHERE rank <= ${raw(String(FIRST_PLACES))} ORDER BY on_day, rank`,
   );
 }

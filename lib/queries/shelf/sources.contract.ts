@@ -15,11 +15,14 @@ describe.each(SERVICES)('of $title', (kind) => {
     const plazora = { code: 'p', name: 'Plazora DE', country: 'DE' };
     expect(answer.retailers).toEqual([korbina, plazora]);
     expect(
-      answer.sources.map(({ at, ...source }) => ({ ...source, at: at.map((index) => answer.retailers[index]?.code) })),
+      answer.sources.map(({ retailer_indices, ...source }) => ({
+        ...source,
+        codes: retailer_indices.map((index) => answer.retailers[index]?.code),
+      })),
     ).toEqual([
-      { id: '11', name: 'shampoo', is_power: true, at: ['k', 'p'] },
-      { id: '13', name: 'deo', is_power: false, at: ['k'] },
-      { id: '12', name: 'seife', is_power: true, at: ['k'] },
+      { id: '11', name: 'shampoo', is_power: true, codes: ['k', 'p'] },
+      { id: '13', name: 'deo', is_power: false, codes: ['k'] },
+      { id: '12', name: 'seife', is_power: true, codes: ['k'] },
     ]);
     expect(answer.first).toEqual({ visibility_source_id: '11', retailer_code: 'k' });
   });

@@ -21,7 +21,7 @@ export interface ShelfSource {
   name: string;
   is_power: boolean;
   /** Its retailers, as indices in `retailers`. */
-  at: number[];
+  retailer_indices: number[];
 }
 
 export interface ShelfSources {
@@ -32,7 +32,7 @@ export interface ShelfSources {
   first: { visibility_source_id: string; retailer_code: string } | null;
 }
 
-interface SourceRow extends Omit<ShelfSource, 'at'> {
+interface SourceRow extends Omit<ShelfSource, 'retailer_indices'> {
   retailers: ShelfRetailer[];
 }
 
@@ -62,7 +62,7 @@ export const sources = query({
       retailers,
       sources: rows.map(({ retailers, ...row }) => ({
         ...row,
-        at: retailers.flatMap(({ code }) => indexOf.get(code) ?? []),
+        retailer_indices: retailers.flatMap(({ code }) => indexOf.get(code) ?? []),
       })),
       first: opened && shop ? { visibility_source_id: opened.id, retailer_code: shop.code } : null,
     };

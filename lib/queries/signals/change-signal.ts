@@ -91,11 +91,11 @@ function collectedDays(run: RuleRun, { view, as }: RuleNeed): string[] {
 function compared(rows: Sql, days: readonly string[], isBad: Sql, minSample: number, isValueOnly: boolean): RuleRows {
   const allDays = param(days, 'Array(Date)');
   const baselines = days.map((_, index) => baselineOf(days, index));
-  const atDay = (numbers: number[]) => sql`${param(numbers, 'Array(UInt32)')}[at]`;
+  const atDay = (numbers: number[]) => sql`${param(numbers, 'Array(UInt32)')}[day_no]`;
   const startOf = atDay(baselines.map(({ start }) => start));
   const lengthOf = atDay(baselines.map(({ length }) => length));
   const byDay = (missing: Sql, value: Sql) =>
-    sql`groupArrayInsertAt(${missing}, ${raw(String(Math.max(days.length, 1)))})(${value}, toUInt32(at - 1))`;
+    sql`groupArrayInsertAt(${missing}, ${raw(String(Math.max(days.length, 1)))})(${value}, toUInt32(day_no - 1))`;
   const hasMinimum = minSample > 0;
   return {
     select: {
@@ -110,7 +110,7 @@ function compared(rows: Sql, days: readonly string[], isBad: Sql, minSample: num
       FROM (
         WITH
           dated AS (
-            SELECT *, toUInt32(indexOf(${allDays}, day)) AS at FROM (${rows}) WHERE day IN ${allDays}
+            SELECT *, toUInt32(indexOf(${allDays}, day)) AS day_no FROM (${rows}) WHERE day IN ${allDays}
           ),
           histories AS (
             SELECT key, ${byDay(sql`nan`, sql`assumeNotNull(measure)`)} AS measures,

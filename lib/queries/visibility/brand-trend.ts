@@ -27,10 +27,10 @@ export const brandTrend = query({
     const from = periodStart(params.date, params.days);
     const isCounted = and(scores.where(withoutVerdict(params)), COUNTED, sql`${c.day} >= ${param(from, 'Date')}`);
     const rows = sql`${run.from({ view: scores })} WHERE ${isCounted}`;
-    const counts = await run.rows<{ at: string; listings: number; shelves: number }>(
-      sql`SELECT toString(${c.day}) AS at, ${shelfProducts(sql`true`)} AS listings, uniqExact(${c.shelf}) AS shelves FROM ${rows} GROUP BY at`,
+    const counts = await run.rows<{ on_day: string; listings: number; shelves: number }>(
+      sql`SELECT toString(${c.day}) AS on_day, ${shelfProducts(sql`true`)} AS listings, uniqExact(${c.shelf}) AS shelves FROM ${rows} GROUP BY on_day`,
     );
-    const on = new Map(counts.map((row) => [row.at, row]));
+    const countsOfDay = new Map(counts.map((row) => [row.on_day, row]));
     const days = daysFrom(from, params.date);
     const { series, other } = await brandLines(run, {
       counted: sql`SELECT ${c.day}, ifNull(${c.is_own_brand}, false) AS own, if(own, NULL, ${c.searched_brand}) AS name,
@@ -39,7 +39,7 @@ export const brandTrend = query({
       lines: params.named + 1,
       keepsOwnLine: true,
       share(weight, _, day) {
-        const listings = on.get(day)?.listings ?? 0;
+        const listings = countsOfDay.get(day)?.listings ?? 0;
         return weight !== null && listings > 0 ? weight / listings : null;
       },
     });
@@ -47,8 +47,8 @@ export const brandTrend = query({
       days,
       series,
       other,
-      listings: days.map((day) => on.get(day)?.listings ?? 0),
-      shelves: days.map((day) => on.get(day)?.shelves ?? 0),
+      listings: days.map((day) => countsOfDay.get(day)?.listings ?? 0),
+      shelves: days.map((day) => countsOfDay.get(day)?.shelves ?? 0),
     };
   },
 });

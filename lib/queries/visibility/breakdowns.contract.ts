@@ -55,7 +55,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       share: listings(rows) / 60,
       shelves: 3,
       change: 3 - 6,
-      at: { 'k/DE': 11, 'h/FR': 2 },
+      listings_by_shop: { 'k/DE': 11, 'h/FR': 2 },
     });
     expect(first.brands[0]).toMatchObject({ name: 'Velquin', own: true, change: 3 - 5 + (4 - 2) + (2 - 1) });
   });

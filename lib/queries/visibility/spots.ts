@@ -16,8 +16,8 @@ export interface BrandSpots {
   shelves: number;
   /** Difference to the compared day, over the scores of both days. Null without a compared day. */
   change: number | null;
-  /** By shop: 0 if it is searched there without a listing, missing if it has no score. */
-  at: Record<string, number>;
+  /** 0 if it is searched at a shop without a listing, missing if it has no score there. */
+  listings_by_shop: Record<string, number>;
 }
 
 export interface Spots {
@@ -54,7 +54,7 @@ export const spots = query({
             listings / nullIf((SELECT listings FROM (${all})), 0) AS share, uniqExactIf(${c.shelf}, ${c.own_product_count} > 0) AS shelves,
             ${params.against ? sql`sum(${c.own_product_count} - listings_before)` : sql`NULL`} AS change,
             groupArray(${tupleOf([c.shop, sql`ifNull(${c.own_product_count}, 0) AS held`])}) AS scored, groupUniqArray(${c.shop}) AS shops,
-            mapFromArrays(shops, arrayMap(scored_shop -> arraySum(score -> if(score.shop = scored_shop, score.held, 0), scored), shops)) AS at
+            mapFromArrays(shops, arrayMap(scored_shop -> arraySum(score -> if(score.shop = scored_shop, score.held, 0), scored), shops)) AS listings_by_shop
           FROM (SELECT *, ${before(c.own_product_count)} AS listings_before FROM (${bothDays(params, run)}))
           WHERE now AND ${where} GROUP BY ${c.searched_brand} ${NAMED_TUPLES}) ORDER BY own DESC, listings DESC, name`,
       ),

@@ -55,13 +55,13 @@ export function knownFilesBetween(dataset: string | null, from: string, to: stri
 /** Returns the time of the last fetch of each list, by dataset. */
 async function readListTimes(db: Database, account: string): Promise<Record<string, string>> {
   await settleWrites();
-  const rows = await db.query<{ endpoint: string; at: string }>(
-    `SELECT endpoint, max(fetched_at) AS at FROM ledger FINAL
+  const rows = await db.query<{ endpoint: string; fetched: string }>(
+    `SELECT endpoint, max(fetched_at) AS fetched FROM ledger FINAL
      WHERE account = {account:String} AND endpoint IN {lists:Array(String)} AND set_id != 0
      AND table_version = {recorded:UInt16} GROUP BY endpoint`,
     { account, lists: [...LISTS.keys()], recorded: LIST_VERSION },
   );
-  return Object.fromEntries(rows.map(({ endpoint, at }) => [LISTS.get(endpoint) ?? endpoint, at]));
+  return Object.fromEntries(rows.map(({ endpoint, fetched }) => [LISTS.get(endpoint) ?? endpoint, fetched]));
 }
 
 /** Returns a version that changes with the known files, and every hour because another hour is over. */
@@ -83,14 +83,14 @@ async function readCrawls(
   account: string,
   { from, to }: { from: string; to: string },
 ): Promise<KnownFiles['crawls']> {
-  const rows = await db.query<{ at: string; fetched: string }>(
-    `SELECT substring(assumeNotNull(crawled_at), 1, 13) AS at, max(fetched_at) AS fetched FROM ledger FINAL
+  const rows = await db.query<{ crawl_hour: string; fetched: string }>(
+    `SELECT substring(assumeNotNull(crawled_at), 1, 13) AS crawl_hour, max(fetched_at) AS fetched FROM ledger FINAL
      WHERE account = {account:String} AND endpoint = {endpoint:String} AND set_id != 0 AND isNotNull(crawled_at)
-     AND ledger.day BETWEEN {from:Date} AND {to:Date} GROUP BY at`,
+     AND ledger.day BETWEEN {from:Date} AND {to:Date} GROUP BY crawl_hour`,
     { account, endpoint: price.name, from, to },
   );
-  return rows.flatMap(({ at, fetched }) => {
-    const [date = '', hour] = at.split('T');
+  return rows.flatMap(({ crawl_hour, fetched }) => {
+    const [date = '', hour] = crawl_hour.split('T');
     return CRAWLED_WITH_PRICES.map(({ name }) => ({ dataset: name, date, hour: Number(hour), fetchedAt: fetched }));
   });
 }

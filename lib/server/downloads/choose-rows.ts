@@ -129,9 +129,9 @@ function createRowFilter(
       throw unreadableFile(
         `The file has no column ${ROW_FILTERS[name]}, so its rows cannot be chosen by it. Choose all of them.`,
       );
-    return { at: column, values: new Set(table[name]) };
+    return { column, values: new Set(table[name]) };
   });
-  return (record) => filters.every(({ at, values }) => values.has(record[at] ?? ''));
+  return (record) => filters.every(({ column, values }) => values.has(record[column] ?? ''));
 }
 
 function isListColumn(dataset: BulkDataset, name: string): boolean {

@@ -3,8 +3,8 @@ import type { ColumnType } from '@/lib/contract/column';
 import type { ColumnProfile } from '@/lib/contract/downloads';
 import { parseTime } from '@/lib/text/parse-time';
 
-/** Converts a value to its position on the axis, by type. Text has no axis. */
-const PLACES: Partial<Record<ColumnType, (text: string) => number>> = {
+/** Converts a value to a number for comparison, by type. Text has no order. */
+const TO_NUMBER: Partial<Record<ColumnType, (text: string) => number>> = {
   float: Number,
   integer: Number,
   timestamp: parseTime,
@@ -38,13 +38,13 @@ export class ColumnTally {
     const texts = [...this.#counts.keys()];
     const [only = '', ...others] = texts;
     if (texts.length > 0 && others.length === 0) return { from: only, to: only };
-    const toNumber = this.type && PLACES[this.type];
+    const toNumber = this.type && TO_NUMBER[this.type];
     if (!toNumber) return null;
-    const points = texts
-      .map((text) => ({ text, at: toNumber(text) }))
-      .filter(({ at }) => Number.isFinite(at))
-      .sort((a, b) => a.at - b.at);
-    const [low, high] = [points[0], points.at(-1)];
+    const numbers = texts
+      .map((text) => ({ text, number: toNumber(text) }))
+      .filter(({ number }) => Number.isFinite(number))
+      .sort((a, b) => a.number - b.number);
+    const [low, high] = [numbers[0], numbers.at(-1)];
     return low && high ? { from: low.text, to: high.text } : null;
   }
 }

@@ -119,12 +119,12 @@ export const competitions = warehouseTable({
       SELECT *, ${parse('bucket_json', bucket)} AS bucket, JSONExtractArrayRaw(bucket_json, 'data') AS data,
         ${parse('data[1]', row)} AS parsed
       FROM (
-        SELECT * EXCEPT (competition_json, buckets), one.2 AS bucket_json, place * ${ROWS_OF_A_PAGE} + one.1 AS row_no
+        SELECT * EXCEPT (competition_json, buckets), numbered_bucket.2 AS bucket_json, place * ${ROWS_OF_A_PAGE} + numbered_bucket.1 AS row_no
         FROM (
           SELECT *, ${parse('competition_json', competition)} AS competition,
             ${unknownFields('competition_json', { ...competition, ...DATE_BUCKETS })} AS unknown_competition,
             JSONExtractArrayRaw(competition_json, 'date_buckets') AS buckets,
-            arrayJoin(arrayZip(arrayEnumerate(if(empty(buckets), [''], buckets)), if(empty(buckets), [''], buckets))) AS one
+            arrayJoin(arrayZip(arrayEnumerate(if(empty(buckets), [''], buckets)), if(empty(buckets), [''], buckets))) AS numbered_bucket
           FROM (
             SELECT account, day AS set_day, set_id, broken, ${parse('set_params', params)} AS request,
               numbered.1 AS place, numbered.2 AS competition_json

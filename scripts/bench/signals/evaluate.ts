@@ -42,21 +42,21 @@ async function collect({ view, params, from, to }: Need): Promise<number> {
   const [rows = 0] = await fill(database, table, [{ ...key, setId: first, params, shifted: false }]);
   const sets = daysFrom(from, to)
     .toReversed()
-    .map((date, back) => ({ at: date, set: back === 0 ? first : nextVersion() }));
-  for (const { at, set } of sets.slice(1))
+    .map((date, back) => ({ day: date, set: back === 0 ? first : nextVersion() }));
+  for (const { day, set } of sets.slice(1))
     for (const { name } of definitionsOf(table))
       await database.command(
-        `INSERT INTO ${name} SELECT * REPLACE ({at:Date} AS day, {set:UInt64} AS set_id)
+        `INSERT INTO ${name} SELECT * REPLACE ({day:Date} AS day, {set:UInt64} AS set_id)
         FROM (SELECT * FROM ${name} WHERE set_id = {first:UInt64})`,
-        { at, set, first },
+        { day, set, first },
       );
   await database.insert(
     ledger.name,
-    sets.map(({ at, set }) => ({
+    sets.map(({ day, set }) => ({
       account: ACCOUNT,
       endpoint: endpoint.name,
       params: variantText(endpoint, params),
-      day: at,
+      day,
       version: set,
       state: 'complete',
       set_id: set,
