@@ -7,7 +7,7 @@ import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { RowsPanel, type RowsPanelProps } from '@/components/table/rows-panel';
 import { useRowLimit } from '@/components/table/use-row-limit';
 import { useFormat } from '@/lib/client/format/use-format';
-import type { RowOf } from '@/lib/client/query/table-rows';
+import type { RowOfTable } from '@/lib/client/query/table-rows';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { ParamsOf } from '@/lib/queries/registry';
 import type { TableAnswer } from '@/lib/queries/table';
@@ -17,7 +17,7 @@ const RESERVED = 2;
 
 type ListingTable = 'prices/stock' | 'prices/buybox';
 /** What the rows of both tables have. */
-type Listing = Pick<RowOf<ListingTable>, keyof RowOf<'prices/stock'> & keyof RowOf<'prices/buybox'>>;
+type Listing = Pick<RowOfTable<ListingTable>, keyof RowOfTable<'prices/stock'> & keyof RowOfTable<'prices/buybox'>>;
 
 interface ListingPanelProps<Name extends ListingTable>
   extends PricesPartProps,
@@ -26,7 +26,7 @@ interface ListingPanelProps<Name extends ListingTable>
   caption: string;
   whyEmpty: (day: string) => string;
   /** The line below the name. */
-  details: (row: RowOf<Name>) => ReactNode;
+  details: (row: RowOfTable<Name>) => ReactNode;
 }
 
 /** Lists SKUs at retailers that are in a state, the newest first, each with the day since when. */
@@ -42,7 +42,7 @@ export function ListingPanel<Name extends ListingTable>(props: ListingPanelProps
       {...{ title, query, columns }}
       params={params as ParamsOf<Name>}
       fileTitle={`${title} ${dates.date}`}
-      state={answer as AnswerState<TableAnswer<RowOf<Name> & Listing>>}
+      state={answer as AnswerState<TableAnswer<RowOfTable<Name> & Listing>>}
       height={RESERVED * SIDE_ROW}
       caption={({ total }) => `${format.count(total, 'SKU')} at a retailer ${caption}`}
       whyEmpty={() => whyEmpty(format.day(dates.date))}

@@ -5,10 +5,10 @@ import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerTable } from '@/components/table/answer-table';
 import { integerColumn, textColumn } from '@/components/table/test-columns';
-import type { RowOf } from '@/lib/client/query/table-rows';
+import type { RowOfTable } from '@/lib/client/query/table-rows';
 import { ownJson } from '@/lib/client/query/test-response';
 
-type Row = RowOf<'banners/placements'>;
+type Row = RowOfTable<'banners/placements'>;
 
 const COLUMNS = [
   textColumn<Row>({ id: 'banner', header: 'Banner', pinned: true, value: (row) => row.banner }),

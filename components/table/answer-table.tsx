@@ -24,7 +24,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { searchOf } from '@/lib/client/address/address-params';
 import { useDebounced } from '@/lib/client/browser/use-debounced';
 import { useFormat } from '@/lib/client/format/use-format';
-import type { RowOf, TableName } from '@/lib/client/query/table-rows';
+import type { RowOfTable, TableName } from '@/lib/client/query/table-rows';
 import { windowParams } from '@/lib/client/query/table-window';
 import type { ParamsOf } from '@/lib/queries/registry';
 
@@ -33,7 +33,7 @@ interface AnswerTableProps<Name extends TableName> {
   /** Null sends no request. */
   params: TableParams<Name> | null;
   /** At module level or memoised; their ids are the columns of the query. */
-  columns: readonly Column<RowOf<Name>>[];
+  columns: readonly Column<RowOfTable<Name>>[];
   /** Label of the table for screen readers. */
   label: string;
   /** File name of exports. */
@@ -46,8 +46,8 @@ interface AnswerTableProps<Name extends TableName> {
   restrictions?: readonly string[];
   /** Rows of a link that the table is restricted to, each with a note and a button that shows all rows. */
   only?: readonly LinkedRows[];
-  onOpen?: (row: RowOf<Name>) => void;
-  isSelected?: (row: RowOf<Name>) => boolean;
+  onOpen?: (row: RowOfTable<Name>) => void;
+  isSelected?: (row: RowOfTable<Name>) => boolean;
   /** Prefix of the keys in the URL, for pages with two tables at once. */
   urlPrefix?: string;
   tools?: ReactNode;

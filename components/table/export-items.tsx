@@ -4,7 +4,7 @@ import { MenuItem, MenuNote } from '@/components/ui/menu';
 import { saveFiles } from '@/components/ui/save-files';
 import { noteFacts, requestExport } from '@/lib/client/files/request-export';
 import { useFormat } from '@/lib/client/format/use-format';
-import type { RowOf, TableName } from '@/lib/client/query/table-rows';
+import type { RowOfTable, TableName } from '@/lib/client/query/table-rows';
 import type { ExportFormat } from '@/lib/contract/export';
 import type { ParamsOf } from '@/lib/queries/registry';
 
@@ -13,7 +13,7 @@ export interface ExportRowsProps<Name extends TableName> {
   /** Filters, search and order on screen. */
   params: ParamsOf<Name>;
   /** The visible columns in their order. */
-  columns: readonly Column<RowOf<Name>>[];
+  columns: readonly Column<RowOfTable<Name>>[];
   title: string;
   /** Filters in words. */
   notes: readonly string[];

@@ -4,7 +4,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { searchOf } from '@/lib/client/address/address-params';
 import { answerOptions, collectMissing, retryFailed } from '@/lib/client/query/answer-options';
-import type { RowOf, TableName } from '@/lib/client/query/table-rows';
+import type { RowOfTable, TableName } from '@/lib/client/query/table-rows';
 import { WINDOW, windowParams, windowsOf } from '@/lib/client/query/table-window';
 import { PENDING_INTERVAL } from '@/lib/client/query/use-answer';
 import { useProblem } from '@/lib/client/query/use-last';
@@ -56,7 +56,7 @@ const MAX_ATTEMPTS = 3;
 /**
  * Returns the rows of a table, fetched in windows around the visible ones. Dims rows while a new order or filter loads.
  */
-export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): Rows<RowOf<Name>> {
+export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): Rows<RowOfTable<Name>> {
   const { query, params, sort, search } = options;
   // The first window stays, as print begins with it.
   const windows = [...new Set([0, ...windowsOf(options.first, options.last)])];
@@ -87,10 +87,10 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
   const key = searchOf({ ...params, sort, search });
   // What was shown last stays until all windows have the same version, or attempts end. It is dimmed while another order
   // or filter loads.
-  const last = useRef<Content<RowOf<Name>> | null>(null);
+  const last = useRef<Content<RowOfTable<Name>> | null>(null);
   const current =
     newest && (!isMixed || hasGivenUp || last.current?.key !== key)
-      ? { key, ...newest, answers: windowsShown.map(({ answer }) => answer as TableAnswer<RowOf<Name>>) }
+      ? { key, ...newest, answers: windowsShown.map(({ answer }) => answer as TableAnswer<RowOfTable<Name>>) }
       : null;
   const content = current ?? last.current;
   const isStale = content !== null && content.key !== key;
@@ -108,7 +108,7 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
   /** Returns a window that was in sight before, for print. */
   const windowBefore = (window: number) => {
     const data = isStale ? undefined : client.getQueryData(answerOptions(query, paramsOf(window)).queryKey);
-    return data && versionOf(data) === content?.version ? (data.answer as TableAnswer<RowOf<Name>>) : undefined;
+    return data && versionOf(data) === content?.version ? (data.answer as TableAnswer<RowOfTable<Name>>) : undefined;
   };
   const [first] = content?.answers ?? [];
   return {

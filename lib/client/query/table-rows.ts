@@ -3,4 +3,4 @@ import type { TableAnswer } from '@/lib/queries/table';
 
 /** Names of the queries that return windows of rows. */
 export type TableName = { [Name in QueryName]: AnswerOf<Name> extends TableAnswer<unknown> ? Name : never }[QueryName];
-export type RowOf<Name extends TableName> = AnswerOf<Name>['rows'][number];
+export type RowOfTable<Name extends TableName> = AnswerOf<Name>['rows'][number];
