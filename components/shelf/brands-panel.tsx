@@ -8,7 +8,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
-import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
+import { FIRST_POSITIONS } from '@/lib/datasets/listings/filters';
 import type { BrandOnShelf, ShelfBrands } from '@/lib/queries/shelf/brands';
 
 /** Number of brands that have a line. The others share one. */
@@ -22,12 +22,12 @@ interface BrandsPanelProps {
 
 type Line = Pick<BrandOnShelf, 'name' | 'own' | 'listings' | 'sponsored' | 'before'> & { title: string };
 
-/** The first places by brand as squares, sponsored ones open, and the change since the compared shelf. */
+/** The first positions by brand as squares, sponsored ones open, and the change since the compared shelf. */
 export function BrandsPanel({ brands, styles, onBrand }: BrandsPanelProps) {
   const format = useFormat();
   return (
     <AnswerPanel
-      title={`First ${FIRST_PLACES} by brand`}
+      title={`First ${FIRST_POSITIONS} by brand`}
       isInline
       state={withoutOffers(brands)}
       height={108}
@@ -36,7 +36,7 @@ export function BrandsPanel({ brands, styles, onBrand }: BrandsPanelProps) {
       isEmpty={({ listings }) => listings === 0}
     >
       {(data) => (
-        <ul aria-label={`First ${FIRST_PLACES} by brand`}>
+        <ul aria-label={`First ${FIRST_POSITIONS} by brand`}>
           {linesOf(data, (count) => `Other (${format.integer(count)})`).map((line) => {
             const { name, own, title, listings, sponsored, before } = line;
             const style = styles.get(name ?? '') ?? OTHER_STYLE;

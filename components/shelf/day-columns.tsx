@@ -6,10 +6,10 @@ import { ScrollLine } from '@/components/ui/scroll-line';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
-import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
+import { FIRST_POSITIONS } from '@/lib/datasets/listings/filters';
 import type { FirstOfDay, FirstTen } from '@/lib/queries/shelf/first-ten';
 
-const RANKS = Array.from({ length: FIRST_PLACES }, (_, index) => index + 1);
+const RANKS = Array.from({ length: FIRST_POSITIONS }, (_, index) => index + 1);
 /** Days between labels. */
 const LABELLED = 7;
 
@@ -22,7 +22,7 @@ interface DayColumnsProps {
   onDay: (day: string) => void;
 }
 
-/** A column for each day: the number of own places, and a mark for each place. Arrow keys move between days. */
+/** A column for each day: the number of own positions, and a mark for each position. Arrow keys move between days. */
 export function DayColumns({ data, colors, date, against, onDay }: DayColumnsProps) {
   const format = useFormat();
   const { days, first } = data;
@@ -56,7 +56,7 @@ export function DayColumns({ data, colors, date, against, onDay }: DayColumnsPro
               >
                 {firstOfDay ? format.integer(firstOfDay.own) : '–'}
                 {firstOfDay ? (
-                  <Places firstOfDay={firstOfDay} colors={colors} />
+                  <Positions firstOfDay={firstOfDay} colors={colors} />
                 ) : (
                   <span className="hatch block h-[69px] border border-line" />
                 )}
@@ -87,9 +87,15 @@ function scrollIntoLine(day: HTMLElement | null) {
   if (day && line) line.scrollLeft = day.offsetLeft - line.clientWidth / 2;
 }
 
-function Places({ firstOfDay: { places, sponsored }, colors }: { firstOfDay: FirstOfDay; colors: readonly string[] }) {
+function Positions({
+  firstOfDay: { positions, sponsored },
+  colors,
+}: {
+  firstOfDay: FirstOfDay;
+  colors: readonly string[];
+}) {
   return RANKS.map((rank) => {
-    const brand = places[rank - 1] ?? null;
+    const brand = positions[rank - 1] ?? null;
     const color = brand === null ? 'var(--line)' : (colors[brand] ?? 'var(--line)');
     return (
       <span
@@ -105,7 +111,7 @@ function Places({ firstOfDay: { places, sponsored }, colors }: { firstOfDay: Fir
 function dayWords(day: string, firstOfDay: FirstOfDay | null, { brands }: FirstTen, format: Format): string {
   if (firstOfDay === null) return `${format.weekday(day)}: not known`;
   const counts = new Map<number, number>();
-  for (const brand of firstOfDay.places) if (brand !== null) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+  for (const brand of firstOfDay.positions) if (brand !== null) counts.set(brand, (counts.get(brand) ?? 0) + 1);
   const names = [...counts].map(([index, count]) => `${isolated(brands[index]?.name ?? 'Unknown brand')} ${count}`);
   const source = firstOfDay.isListed ? '' : ' By ranks of tracked products.';
   return `${format.weekday(day)}: ${firstOfDay.own} of ${firstOfDay.known} own. ${names.join(', ')}.${source}`;

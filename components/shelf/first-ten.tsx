@@ -11,7 +11,7 @@ import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
-import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
+import { FIRST_POSITIONS } from '@/lib/datasets/listings/filters';
 import type { FirstTen } from '@/lib/queries/shelf/first-ten';
 
 /** Height of the columns in pixels, reserved while they load. */
@@ -25,7 +25,7 @@ interface FirstTenByDayProps {
   answer: AnswerState<FirstTen>;
 }
 
-/** Who had the first places on each day of the period, by brand. A click on a day opens its shelf. */
+/** Who had the first positions on each day of the period, by brand. A click on a day opens its shelf. */
 export function FirstTenByDay({ state, answer }: FirstTenByDayProps) {
   const { dates, set, collectedDays } = state;
   const format = useFormat();
@@ -34,7 +34,7 @@ export function FirstTenByDay({ state, answer }: FirstTenByDayProps) {
   const styles = useBrandStyles(named);
   return (
     <AnswerPanel
-      title={`First ${FIRST_PLACES} by day`}
+      title={`First ${FIRST_POSITIONS} by day`}
       isInline
       // The caption counts the days by their source, as ranks of other days are no listings.
       state={answer.kind === 'content' ? { ...answer, coverage: [] } : answer}
@@ -56,7 +56,7 @@ export function FirstTenByDay({ state, answer }: FirstTenByDayProps) {
   );
 }
 
-/** Own brands and the competitors with most places. Others are grey. */
+/** Own brands and the competitors with most positions. Others are grey. */
 function namedBrands(brands: FirstTen['brands']): FirstTen['brands'] {
   const competitors = brands.filter(({ name, own }) => !own && name !== null).slice(0, NAMED);
   return [...brands.filter(({ own }) => own), ...competitors];
@@ -81,18 +81,13 @@ interface KeyProps {
   format: Format;
 }
 
-/** Where the places are from, and the colors of brands. */
+/** The colors of brands, and where the positions are from. */
 function Key({ data: { first }, named, styles, format }: KeyProps) {
   const own = named.filter((brand) => brand.own).map(({ name }) => isolated(name ?? 'Own'));
   const rivals = named.filter((brand) => !brand.own);
   const ranked = first.filter((day) => day && !day.isListed).length;
   return (
     <>
-      {ranked > 0 ? (
-        <span className="me-2.5" title="By the ranks of tracked products, as the shelf of the day is not collected.">
-          {format.count(ranked, 'day')} by ranks
-        </span>
-      ) : null}
       <Swatch color="var(--ink)" words={own.length > 0 ? own.join(', ') : 'own'} />
       {rivals.map(({ name }) => {
         const style = name === null ? undefined : styles.get(name);
@@ -100,6 +95,11 @@ function Key({ data: { first }, named, styles, format }: KeyProps) {
       })}
       <Swatch color="var(--line)" words="other" />
       <Swatch color="var(--ink)" words="sponsored" isOpen />
+      {ranked > 0 ? (
+        <span className="me-2.5" title="By the ranks of tracked products, as the shelf of the day is not collected.">
+          {format.count(ranked, 'day')} by ranks
+        </span>
+      ) : null}
     </>
   );
 }

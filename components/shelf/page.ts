@@ -102,7 +102,7 @@ export function withoutOffers<Answer>(state: AnswerState<Answer>): AnswerState<A
   return { ...state, coverage: state.coverage.map((need) => ({ ...need, offeredCalls: null })) };
 }
 
-/** Returns the parameters of the first places by day. The strip stays as it is while a user opens its days. */
+/** Returns the parameters of the first positions by day. The strip stays as it is while a user opens its days. */
 export function firstTenParams(params: ShelfParams, newest: string | null | undefined) {
   const { date, days } = params;
   const isNear = newest != null && newest > date && daysBetween(date, newest) < days;

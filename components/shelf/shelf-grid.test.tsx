@@ -10,7 +10,7 @@ import { listing, ROWS } from '@/components/shelf/test-shelf';
 
 const LISTED = ROWS.filter(isListed);
 
-it('groups ranks by ten, and keeps the ranks that the answer leaves out only where they are places of the page', () => {
+it('groups ranks by ten, and keeps the ranks that the answer leaves out only where they are positions of the page', () => {
   const rows = [...LISTED, listing({ rank: 11 }), listing({ id: 'x', rank: null })];
   const ranks = (isOverall: boolean) =>
     toSegments(rows, isOverall).map(({ from, slots }) => [from, slots.filter(({ row }) => row === null).length]);
@@ -61,7 +61,7 @@ it('draws a price for each product in the currency of most, own brands first', (
   ]);
 });
 
-it('adds the brands with fewest places up to one line', () => {
+it('adds the brands with fewest positions up to one line', () => {
   const brand = (name: string, listings: number, own = false) => ({
     ...{ name, own, listings, sponsored: 0, before: 1 },
   });

@@ -6,7 +6,7 @@ import type { ShelfRow } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
 import { moveFocus } from '@/components/ui/move-cell';
 import { useFormat } from '@/lib/client/format/use-format';
-import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
+import { FIRST_POSITIONS } from '@/lib/datasets/listings/filters';
 import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** A rank of the shelf with its listing. Null if the answer has none at this rank. */
@@ -23,7 +23,7 @@ export interface Segment {
 }
 
 /**
- * Groups listings into tens by their rank, with the ranks that no listing has. Only overall ranks are places of the page, so
+ * Groups listings into tens by their rank, with the ranks that no listing has. Only overall ranks are positions of the page, so
  * that others have no gaps.
  */
 export function toSegments(rows: readonly ShelfRow[], isOverall: boolean): Segment[] {
@@ -35,7 +35,7 @@ export function toSegments(rows: readonly ShelfRow[], isOverall: boolean): Segme
     slots.push({ rank: row.rank, row });
   }
   const segments = groupBy(slots, ({ rank }) =>
-    rank === null ? null : Math.floor((rank - 1) / FIRST_PLACES) * FIRST_PLACES + 1,
+    rank === null ? null : Math.floor((rank - 1) / FIRST_POSITIONS) * FIRST_POSITIONS + 1,
   );
   return [...segments].map(([from, segmentSlots]) => ({ from, slots: segmentSlots }));
 }

@@ -25,13 +25,13 @@ const sources: ShelfSources = {
 const firstTen: FirstTen = {
   days: ['2026-06-28', '2026-06-29', DAY],
   brands: [
-    { name: 'Velquin', own: true, places: 2 },
-    { name: 'Oskarine', own: false, places: 3 },
+    { name: 'Velquin', own: true, positions: 2 },
+    { name: 'Oskarine', own: false, positions: 3 },
   ],
   first: [
-    { isListed: false, own: 1, known: 9, places: [0, 1], sponsored: [false, true] },
+    { isListed: false, own: 1, known: 9, positions: [0, 1], sponsored: [false, true] },
     null,
-    { isListed: true, own: 1, known: 10, places: [1, 0, null, 1], sponsored: [false, false, false, true] },
+    { isListed: true, own: 1, known: 10, positions: [1, 0, null, 1], sponsored: [false, false, false, true] },
   ],
 };
 const summary: ShelfSummary = {

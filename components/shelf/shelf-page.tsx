@@ -39,7 +39,7 @@ const Settings = lazyPart(() => import('@/components/shelf/settings'), 'Settings
 const ListingsTable = lazyPart(() => import('@/components/shelf/listings-table'), 'ListingsTable');
 const ListingDrawer = lazyPart(() => import('@/components/shelf/listing-drawer'), 'ListingDrawer', null);
 
-/** The page Shelf: the results of a keyword or category at a retailer as a shopper saw them, and who had the first places. */
+/** The page Shelf: the results of a keyword or category at a retailer as a shopper saw them, and who had the first positions. */
 export const ShelfPage = withOpeningDay(shelf, ShelfContent);
 
 function ShelfContent({ start }: { start: ShelfStart }) {

@@ -25,7 +25,7 @@ interface ShelfSideProps {
   onOpen: (id: string) => void;
 }
 
-/** The first places by brand, own SKUs, the largest moves of competitors, and prices by brand. */
+/** The first positions by brand, own SKUs, the largest moves of competitors, and prices by brand. */
 export function ShelfSide({ state, params, shown, listings, onOpen }: ShelfSideProps) {
   const format = useFormat();
   const brands = useAnswer('shelf/brands', comparedParams(params));

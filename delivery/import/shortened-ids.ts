@@ -25,7 +25,7 @@ const OF_ROW = [
 ];
 
 interface Row {
-  readonly place: string;
+  readonly location: string;
   readonly values: readonly unknown[];
 }
 
@@ -47,16 +47,16 @@ export class ShortenedIds {
 
   /** @param values in the order of the dataset's columns */
   take(file: string, line: number, values: readonly unknown[]): void {
-    const row = { place: `${file} line ${line}`, values };
+    const row = { location: `${file} line ${line}`, values };
     for (const id of this.ids) {
       const value = this.valueOf(row, id);
       if (typeof value !== 'string' || !SHORTENED.test(value)) continue;
       this.count++;
       if (this.warnings.length < SHOWN)
-        this.warnings.push(`${row.place}: ${id} ${shownText(value)} looks shortened by a spreadsheet.`);
+        this.warnings.push(`${row.location}: ${id} ${shownText(value)} looks shortened by a spreadsheet.`);
       const other = this.collisionOf(row, id, value);
       if (other && this.collisions.length < SHOWN)
-        this.collisions.push(`${row.place}: ${id} ${shownText(value)} is also the id of another product, ${other}.`);
+        this.collisions.push(`${row.location}: ${id} ${shownText(value)} is also the id of another product, ${other}.`);
     }
   }
 
@@ -76,7 +76,7 @@ export class ShortenedIds {
     return [...this.collisions, `Two products would become one; nothing was loaded. ${ADVICE}`].join('\n');
   }
 
-  /** Returns the place of a row of another product with the same id in the same hour, or undefined. */
+  /** Returns the location of a row of another product with the same id in the same hour, or undefined. */
   private collisionOf(row: Row, id: string, value: string): string | undefined {
     const retailer = this.valueOf(row, 'retailer_name');
     const hour = this.hourOf(row);
@@ -89,14 +89,14 @@ export class ShortenedIds {
     const differs = (other: Row, columns: readonly string[]) =>
       columns.some((name) => name !== id && isOther(this.valueOf(row, name), this.valueOf(other, name)));
     const anywhere = first();
-    if (OF_PRODUCT.includes(id) && differs(anywhere, OF_PRODUCT)) return anywhere.place;
+    if (OF_PRODUCT.includes(id) && differs(anywhere, OF_PRODUCT)) return anywhere.location;
     const atRetailer = first('retailer', retailer);
-    if (differs(atRetailer, AT_RETAILER)) return atRetailer.place;
+    if (differs(atRetailer, AT_RETAILER)) return atRetailer.location;
     const same = first(
       'row',
       this.key.map((name) => this.valueOf(row, name)),
     );
-    return JSON.stringify(same.values) === JSON.stringify(row.values) ? undefined : same.place;
+    return JSON.stringify(same.values) === JSON.stringify(row.values) ? undefined : same.location;
   }
 
   private hourOf(row: Row): string {

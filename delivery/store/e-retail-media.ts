@@ -2,7 +2,7 @@ import { currentRows } from '@/delivery/loads/current-rows';
 import { type Banner, bannerColumns, type eRetailMedia } from '@/lib/contract/e-retail-media';
 import type { Answer } from './answer';
 import { engineDay } from './days';
-import { envelope, onPage, type Placed, pageOf, places } from './page';
+import { envelope, onPage, pageOf, pageRange, type SetRow } from './page';
 import { CRAWLED, LATEST_FIRST } from './row-keys';
 
 const PAGE = 'retailer_name, page_type, page_name, page_url';
@@ -18,9 +18,9 @@ const IS_UNIDENTIFIED = "(e_retail_media_position IS NULL AND ifNull(e_retail_me
 
 /** Answers with the banners of a day among the first N positions of their page. */
 export const answerERetailMedia: Answer<typeof eRetailMedia> = async (db, customerId, params, signal) => {
-  const rows = await db.query<Banner & Placed & { row_no: number }>(
+  const rows = await db.query<Banner & SetRow & { row_no: number }>(
     pageOf(banners(params.relevance), `${BANNER}, row_no`),
-    { customer: customerId, day: engineDay(params.date), n: params.first_n_e_retail_media, ...places(params) },
+    { customer: customerId, day: engineDay(params.date), n: params.first_n_e_retail_media, ...pageRange(params) },
     { signal },
   );
   const items = onPage(rows, params).map(({ row_no: _, ...banner }) => banner);

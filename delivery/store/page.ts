@@ -6,9 +6,9 @@ interface Paging {
 }
 
 /** Columns that `pageOf` adds to each row. */
-export interface Placed {
+export interface SetRow {
   /** Number in the whole set, from 1. */
-  place: number;
+  set_row: number;
   /** Size of the whole set. */
   total: number;
 }
@@ -20,26 +20,26 @@ export interface Placed {
  */
 export function pageOf(set: string, order: string): string {
   return `
-    SELECT * FROM (SELECT *, row_number() OVER (ORDER BY ${order}) AS place, count() OVER () AS total FROM (${set}))
-    WHERE place = 1 OR place BETWEEN {first:UInt64} AND {last:UInt64}
-    ORDER BY place`;
+    SELECT * FROM (SELECT *, row_number() OVER (ORDER BY ${order}) AS set_row, count() OVER () AS total FROM (${set}))
+    WHERE set_row = 1 OR set_row BETWEEN {first:UInt64} AND {last:UInt64}
+    ORDER BY set_row`;
 }
 
-/** Returns the parameters of `pageOf`. */
-export function places({ page_size, current_page }: Paging) {
+/** Returns the parameters of `pageOf`: the numbers of the first and last row of the page. */
+export function pageRange({ page_size, current_page }: Paging) {
   const last = page_size * current_page;
   return { first: last - page_size + 1, last };
 }
 
-/** Returns the rows of the page, without the additional first row, and without place and size. */
-export function onPage<Row extends Placed>(rows: readonly Row[], paging: Paging): Omit<Row, keyof Placed>[] {
-  const { first } = places(paging);
-  return rows.filter(({ place }) => place >= first).map(({ place: _, total: __, ...row }) => row);
+/** Returns the rows of the page, without the additional first row, and without number and size. */
+export function onPage<Row extends SetRow>(rows: readonly Row[], paging: Paging): Omit<Row, keyof SetRow>[] {
+  const { first } = pageRange(paging);
+  return rows.filter(({ set_row }) => set_row >= first).map(({ set_row: _, total: __, ...row }) => row);
 }
 
 /** Returns a page of a set in memory. */
 export function sliceOf<T>(set: readonly T[], paging: Paging): T[] {
-  const { first, last } = places(paging);
+  const { first, last } = pageRange(paging);
   return set.slice(first - 1, last);
 }
 

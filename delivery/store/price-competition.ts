@@ -44,7 +44,7 @@ export const answerPriceCompetition: Answer<typeof priceCompetition> = async (db
   function toCompetition({ competition, base, benchmark }: PricedPair): Competition {
     const { competition_id, coloring_levels } = competition;
     const row = (day: string) =>
-      dataRow(priceOf.get(`${base.place} ${day}`), priceOf.get(`${benchmark.place} ${day}`), coloring_levels);
+      dataRow(priceOf.get(`${base.index} ${day}`), priceOf.get(`${benchmark.index} ${day}`), coloring_levels);
     return {
       competition_id,
       base: toSide(base),

@@ -9,7 +9,7 @@ import type { Answer } from './answer';
 import { engineDay } from './days';
 import { newestDay } from './newest-day';
 import { ownBrandTest } from './own-brand';
-import { envelope, onPage, type Placed, pageOf, places } from './page';
+import { envelope, onPage, pageOf, pageRange, type SetRow } from './page';
 import { exact } from './rounding';
 import { PRODUCT_KEY, positivePrice, SEEN } from './row-keys';
 
@@ -57,9 +57,9 @@ const CHOICE: Record<CalculationType, string> = {
  */
 export const answerPrice: Answer<typeof price> = async (db, customerId, params, signal) => {
   const [rows, retailers, ownBrands] = await Promise.all([
-    db.query<Offer & Placed>(
+    db.query<Offer & SetRow>(
       pageOf(offers(params), 'retailer_name, product_key, merchant_name'),
-      { customer: customerId, day: engineDay(params.date), ...places(params) },
+      { customer: customerId, day: engineDay(params.date), ...pageRange(params) },
       { signal },
     ),
     readDefinitions(db, customerId, 'retailers', signal),

@@ -15,7 +15,7 @@ import { isSearched, leadingBrand, sourcesOf } from './sources';
 type Observed = Listing & { source: string; source_url: string | null };
 
 /** Maximum number of cached listings, as clients request the shelves of a retailer in sequence. */
-const MOST_PLACES = 40_000;
+const MAX_CACHED_LISTINGS = 40_000;
 type Shelves = ReadonlyMap<string, Observed[]>;
 type SingleFlight = ReturnType<typeof createSingleFlight<Shelves>>;
 const caches = new WeakMap<Database, { shelves: LRUCache<string, Shelves>; singleFlight: SingleFlight }>();
@@ -99,7 +99,7 @@ async function shelvesOf(
   version: string | undefined,
 ): Promise<Shelves> {
   const { shelves, singleFlight } = caches.get(db) ?? {
-    shelves: new LRUCache({ maxSize: MOST_PLACES }),
+    shelves: new LRUCache({ maxSize: MAX_CACHED_LISTINGS }),
     singleFlight: createSingleFlight<Shelves>(),
   };
   caches.set(db, { shelves, singleFlight });
@@ -108,14 +108,15 @@ async function shelvesOf(
   if (cached) return cached;
   // The query is shared, so a disconnected client does not cancel it.
   return singleFlight(key, async () => {
-    const rows = await db.query<Observed>(places(positionType), shelfParams);
+    const rows = await db.query<Observed>(listingsSql(positionType), shelfParams);
     const bySource = groupBy(rows, ({ source }) => source);
     shelves.set(key, bySource, { size: rows.length + 1 });
     return bySource;
   });
 }
 
-function places(positionType: PositionType): string {
+/** Returns SQL of the listings of all shelves of a retailer. */
+function listingsSql(positionType: PositionType): string {
   const { rank, among } = POSITION[positionType];
   return `
     SELECT visibility_source_name AS source, ${Object.keys(listingColumns).join(', ')}, visibility_source_url AS source_url

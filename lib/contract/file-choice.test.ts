@@ -6,7 +6,7 @@ const choice = (input: Partial<FileChoiceInput>) =>
   fileChoice.parse({ format: 'xlsx', tables: [{ dataset: 'price', spans: [span('2026-11-15')] }], ...input });
 
 describe('spans', () => {
-  const places = [
+  const files = [
     { dataset: 'price', date: '2026-10-31', hour: 5 },
     { dataset: 'price', date: '2026-11-01', hour: 5 },
     { dataset: 'price', date: '2026-11-02', hour: 5 },
@@ -15,7 +15,7 @@ describe('spans', () => {
   ];
 
   it('join consecutive days with the same hours', () => {
-    expect(toSpans(places.toReversed())).toEqual([
+    expect(toSpans(files.toReversed())).toEqual([
       span('2026-10-31', '2026-11-01'),
       span('2026-11-02', '2026-11-02', [5, 7]),
       span('2026-11-04', '2026-11-04', [7]),
@@ -23,8 +23,8 @@ describe('spans', () => {
   });
 
   it('return their files in order and without duplicates', () => {
-    const spans = [...toSpans(places), span('2026-11-01', '2026-11-02')];
-    expect(filesOf({ dataset: 'price', spans })).toEqual(places);
+    const spans = [...toSpans(files), span('2026-11-01', '2026-11-02')];
+    expect(filesOf({ dataset: 'price', spans })).toEqual(files);
   });
 });
 

@@ -75,7 +75,7 @@ export type FileChoice = z.infer<typeof fileChoice>;
 export type FileChoiceInput = z.input<typeof fileChoice>;
 
 /** Identifies a file of the service. */
-export interface FilePlace {
+export interface FileHour {
   dataset: string;
   date: string;
   /** 0 to 23. */
@@ -83,15 +83,15 @@ export interface FilePlace {
 }
 
 /** Returns the files of a table by day and hour, without duplicates. */
-export function filesOf({ dataset, spans }: Pick<ChosenTable, 'dataset' | 'spans'>): FilePlace[] {
-  const places = new Map<string, FilePlace>();
+export function filesOf({ dataset, spans }: Pick<ChosenTable, 'dataset' | 'spans'>): FileHour[] {
+  const files = new Map<string, FileHour>();
   for (const { from, to, hours } of spans)
     for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS)
       for (const hour of hours) {
         const date = utcDay(time);
-        places.set(`${date}/${String(hour).padStart(2, '0')}`, { dataset, date, hour });
+        files.set(`${date}/${String(hour).padStart(2, '0')}`, { dataset, date, hour });
       }
-  return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+  return [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 
 /** Counts the files of a choice. */
@@ -100,9 +100,9 @@ export function countFiles({ tables }: Pick<FileChoice, 'tables'>): number {
 }
 
 /** Groups the days of files into spans of consecutive days with the same hours. */
-export function toSpans(places: readonly Pick<FilePlace, 'date' | 'hour'>[]): Span[] {
+export function toSpans(files: readonly Pick<FileHour, 'date' | 'hour'>[]): Span[] {
   const byDay = new Map<string, number[]>();
-  for (const { date, hour } of places) byDay.set(date, [...(byDay.get(date) ?? []), hour]);
+  for (const { date, hour } of files) byDay.set(date, [...(byDay.get(date) ?? []), hour]);
   const spans: Span[] = [];
   for (const [date, hours] of [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))) {
     hours.sort((a, b) => a - b);

@@ -5,12 +5,12 @@ import { run, runBeside } from './run.mjs';
 import { say } from './say.mjs';
 
 /** Paths of Chromium. The headless shell is a quarter faster. */
-const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+const PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Returns the path of an installed Chromium: CHROMIUM_PATH, or Debian's. */
 export function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM_PATH, ...PATHS].find((path) => path && existsSync(path));
 }
 
 /**

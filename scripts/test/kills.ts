@@ -106,7 +106,7 @@ for (let kills = 0; kills < killCount; rounds++) {
   await dashboard.stop();
   await collectWhole();
   assert.deepEqual(await state(), undisturbed);
-  console.log(`${kills} kills: ledger and tables agree, ${undisturbed.ledger.length} places as without kills.`);
+  console.log(`${kills} kills: ledger and tables agree, ${undisturbed.ledger.length} sets as without kills.`);
 }
 console.log(
   `Seed ${seed}: ${killed.dashboard} kills of the dashboard, ${killed.engine} of the engine, ${rounds} collections.`,

@@ -17,7 +17,7 @@ export interface Layout {
   readonly ownBrands: boolean;
 }
 
-/** Days that the engine can store, as in place.ts. */
+/** Days that the engine can store, as in `slot-finder.ts`. */
 const DAYS = "'1970-01-01' AND '2149-06-06'";
 
 /**

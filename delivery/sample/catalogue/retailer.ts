@@ -30,7 +30,7 @@ export interface Retailer {
   readonly assortment: number;
   /** Products on a page of results. */
   readonly pageSize: number;
-  readonly paidPlaces: readonly number[];
+  readonly paidPositions: readonly number[];
   /** Share of prices in promotion. */
   readonly promotions: number;
   /** Whether its pages show little, so that most fields are null. */

@@ -8,7 +8,7 @@ const plain = {
   sparse: false,
   cardLevel: null,
   pageSize: 24,
-  paidPlaces: [1, 2, 9, 18],
+  paidPositions: [1, 2, 9, 18],
 } as const;
 
 export const retailers: readonly Retailer[] = [
@@ -52,7 +52,7 @@ export const retailers: readonly Retailer[] = [
     ],
     assortment: 0.85,
     pageSize: 36,
-    paidPlaces: [1, 2, 3, 13, 24, 35],
+    paidPositions: [1, 2, 3, 13, 24, 35],
     promotions: 0.07,
   },
   {
@@ -65,7 +65,7 @@ export const retailers: readonly Retailer[] = [
     merchants: [shop('Halvéo', null)],
     assortment: 0.74,
     pageSize: 30,
-    paidPlaces: [1, 2, 11, 21],
+    paidPositions: [1, 2, 11, 21],
     promotions: 0.1,
   },
   {
@@ -83,7 +83,7 @@ export const retailers: readonly Retailer[] = [
       seller('Vraquier du Midi', false, 0.92, 0.99, 3.8),
     ],
     assortment: 0.7,
-    paidPlaces: [1, 2, 3, 12],
+    paidPositions: [1, 2, 3, 12],
     promotions: 0.07,
   },
   {
@@ -114,7 +114,7 @@ export const retailers: readonly Retailer[] = [
     merchants: [shop('Półeczka', null)],
     assortment: 0.6,
     pageSize: 18,
-    paidPlaces: [1, 10],
+    paidPositions: [1, 10],
     promotions: 0.07,
     sparse: true,
   },

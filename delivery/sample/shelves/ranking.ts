@@ -31,7 +31,7 @@ export function organicOf(world: World, shelf: Shelf, day: Day): ShelfProduct[] 
 }
 
 /** Returns the sponsored results of a day, in order. Budgets change on Mondays. */
-export function sponsoredOf(world: World, shelf: Shelf, day: Day, places: number): ShelfProduct[] {
+export function sponsoredOf(world: World, shelf: Shelf, day: Day, count: number): ShelfProduct[] {
   const week = Math.floor((day + 3) / 7);
   const { pusher } = castOf(world, cycleOf(day)).keywordLost;
   const pushed = isLostShelf(world, shelf, day) && dayIn('keyword-lost', day) !== null;
@@ -42,7 +42,7 @@ export function sponsoredOf(world: World, shelf: Shelf, day: Day, places: number
     .map(({ key, product }) => ({ product, bid: budgetOf(key, week) + product.appeal / 2 }))
     .sort((a, b) => b.bid - a.bid);
   const winners = bids.map(({ product }) => product);
-  return Array.from({ length: places }, (_, i) => winners[i % winners.length]).filter(
+  return Array.from({ length: count }, (_, i) => winners[i % winners.length]).filter(
     (product) => product !== undefined,
   );
 }
@@ -67,6 +67,6 @@ function lostRank({ key, retailer }: Shelf, day: Day): number {
   const since = daysSince('keyword-lost', day);
   if (since < 0) return BEFORE;
   if (dayIn('keyword-lost', day) === null) return RETURN[since - 14] ?? BEFORE;
-  const organicOnTwoPages = 2 * (retailer.pageSize - retailer.paidPlaces.length);
+  const organicOnTwoPages = 2 * (retailer.pageSize - retailer.paidPositions.length);
   return FALL[since] ?? organicOnTwoPages + 3 + Math.floor(6 * noise(key, 'lost', day));
 }

@@ -24,24 +24,24 @@ const FIRST_GAP = 11;
  * product, so that no monitored one seems to have left the page for a day.
  */
 export function* resultsOf(world: World, shelf: Shelf, day: Day): Generator<ShelfListing> {
-  const { pageSize, paidPlaces } = shelf.retailer;
+  const { pageSize, paidPositions } = shelf.retailer;
   const organic = organicOf(world, shelf, day);
-  const sponsored = sponsoredOf(world, shelf, day, paidPlaces.length * shelf.pages);
+  const sponsored = sponsoredOf(world, shelf, day, paidPositions.length * shelf.pages);
   let organicRank = 0;
   let sponsoredRank = 0;
 
   for (let page = 1; page <= shelf.pages && organicRank < organic.length; page++) {
-    const places: Omit<ShelfListing, 'seenOnPage'>[] = [];
+    const results: Omit<ShelfListing, 'seenOnPage'>[] = [];
     for (let position = 1; position <= pageSize; position++) {
-      const paid = paidPlaces.includes(position) ? sponsored[sponsoredRank] : undefined;
+      const paid = paidPositions.includes(position) ? sponsored[sponsoredRank] : undefined;
       const product = paid ?? organic[organicRank];
       if (!product) break;
       const rank = paid ? ++sponsoredRank : ++organicRank;
-      places.push({ product, sponsored: paid !== undefined, rank, combinedRank: organicRank + sponsoredRank, page });
+      results.push({ product, sponsored: paid !== undefined, rank, combinedRank: organicRank + sponsoredRank, page });
     }
     const isIncomplete = noise(shelf.key, 'unseen', day * 64 + page) < 0.02;
-    const gap = places.findIndex(({ product }, i) => isIncomplete && i >= FIRST_GAP && !product.placement);
-    const listings = places.filter((_, i) => i !== gap);
+    const gap = results.findIndex(({ product }, i) => isIncomplete && i >= FIRST_GAP && !product.placement);
+    const listings = results.filter((_, i) => i !== gap);
     for (const listing of listings) yield { ...listing, seenOnPage: listings.length };
   }
 }

@@ -32,7 +32,7 @@ const sentences: Record<Act, (world: World, cycle: number) => string> = {
   'keyword-lost': (world, cycle) => {
     const { loser, pusher } = castOf(world, cycle).keywordLost;
     const keyword = loser.sku.category.keywords[0]?.words[loser.retailer.language];
-    return `Keyword lost: "${keyword}", ${describePlacement(loser)} falls from #3 to page 3 while ${pusher.name} buys the paid places.`;
+    return `Keyword lost: "${keyword}", ${describePlacement(loser)} falls from #3 to page 3 while ${pusher.name} buys the sponsored positions.`;
   },
   'bad-batch': (world, cycle) => {
     const { sku } = castOf(world, cycle).badBatch;

@@ -5,7 +5,7 @@ import type { SideProduct } from './side-products';
 /** A side of a page with its products. A product may be on several sides, or on none. */
 export interface PricedSide {
   /** Index among all sides of the page. */
-  place: number;
+  index: number;
   definition: SideDefinition;
   products: SideProduct[];
 }
@@ -22,7 +22,7 @@ export function pairsOf(
   products: readonly SideProduct[],
 ): PricedPair[] {
   const side = (definition: SideDefinition, index: number): PricedSide => ({
-    place: index,
+    index,
     definition,
     products: products.filter((product) => standsOn(definition, product)),
   });

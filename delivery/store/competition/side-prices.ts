@@ -122,9 +122,9 @@ function listPriceOfCheapest(among: string): string {
 export function membership(pairs: readonly PricedPair[]) {
   const members = pairs
     .flatMap(({ base, benchmark }) => [base, benchmark])
-    .flatMap(({ place, definition, products }) => products.map(({ product }) => ({ place, product, definition })));
+    .flatMap(({ index, definition, products }) => products.map(({ product }) => ({ index, product, definition })));
   return {
-    sides: members.map(({ place }) => place),
+    sides: members.map(({ index }) => index),
     retailers: members.map(({ definition }) => definition.retailer),
     products: members.map(({ product }) => product ?? ''),
     merchant_types: members.map(({ definition }) => definition.merchant_type),

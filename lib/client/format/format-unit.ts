@@ -53,7 +53,7 @@ function amountDigits(amounts: readonly Value[], currency: Currency): number {
 
 /**
  * Formats the exact difference, rounded once and signed unless it rounds to 0: of ranks, which are better if they are lower,
- * as the places up or down. Returns null if a figure is missing.
+ * as the ranks up or down. Returns null if a figure is missing.
  */
 export function formatChange(format: Format, unit: Unit, value: Value, before: Value, currency?: Currency) {
   if (value == null || before == null) return null;

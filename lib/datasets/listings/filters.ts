@@ -1,7 +1,7 @@
 import { COMMON_FILTERS, type Filters } from '../filters';
 
-/** Number of the first places of a shelf. Pages show them as whole rows of tiles. */
-export const FIRST_PLACES = 10;
+/** Number of the first positions of a shelf. Pages show them as whole rows of tiles. */
+export const FIRST_POSITIONS = 10;
 
 /** The filters of listings. A shelf has one retailer. */
 export const listingFilters = {

@@ -1,7 +1,7 @@
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { columnsOf, raw, sql } from '@/lib/metrics/sql';
 import { knownPartOf, partOf, view } from '@/lib/metrics/view';
-import { FIRST_PLACES } from './filters';
+import { FIRST_POSITIONS } from './filters';
 
 const COLUMNS = ['day', 'rank', 'brand', 'is_own', 'is_sponsored', 'product'] as const;
 
@@ -9,13 +9,13 @@ const c = columnsOf('shelf_days', COLUMNS);
 
 const IS_OWN = sql`ifNull(${c.is_own}, false)`;
 const IS_SPONSORED = sql`ifNull(${c.is_sponsored}, false)`;
-const IN_FIRST = sql`${c.rank} <= ${raw(String(FIRST_PLACES))}`;
+const IN_FIRST = sql`${c.rank} <= ${raw(String(FIRST_POSITIONS))}`;
 
 const OWN_SPONSORED = sql`countIf(${IS_SPONSORED} AND ${IS_OWN})`;
 
 /**
- * The places of a shelf by day, from its listings, or from the ranks of tracked products where these are not collected.
- * Computed by `placeRows` of Shelf.
+ * The positions of a shelf by day, from its listings, or from the ranks of tracked products where these are not collected.
+ * Computed by `positionRows` of Shelf.
  */
 export const shelfDays = view({
   name: 'shelf_days',
@@ -23,12 +23,12 @@ export const shelfDays = view({
   columns: COLUMNS,
   measures: {
     own_in_first: knownPartOf({
-      title: `Own in the first ${FIRST_PLACES}`,
-      definition: `Own listings among the first ${FIRST_PLACES}, organic and sponsored. Days without collected listings are counted by the ranks of tracked products, if at least 8 of the first ${FIRST_PLACES} are known.`,
+      title: `Own in the first ${FIRST_POSITIONS}`,
+      definition: `Own listings among the first ${FIRST_POSITIONS}, organic and sponsored. Days without collected listings are counted by the ranks of tracked products, if at least 8 of the first ${FIRST_POSITIONS} are known.`,
       better: 'higher',
       part: sql`countIf(${IN_FIRST} AND ${IS_OWN})`,
       whole: sql`countIf(${IN_FIRST})`,
-      of: 'known places',
+      of: 'known positions',
     }),
     best_organic: {
       title: 'Best organic rank',

@@ -86,11 +86,11 @@ const SHOWN = [
 function seenDays(run: Run, day: string, otherDay: string): Sql {
   const position = sql`ifNull(${c.e_retail_media_position}, -1)`;
   return sql`
-  SELECT identity, days, arrayMap((place, nth) -> nth <= countEqual(others, place), mine.place, arrayEnumerateUniq(mine.place)) AS stay,
+  SELECT identity, days, arrayMap((position, nth) -> nth <= countEqual(others, position), mine.position, arrayEnumerateUniq(mine.position)) AS stay,
     arraySlice(arrayFilter((no, stays) -> NOT stays, mine.row_no, stay), length(others) - countEqual(stay, 1) + 1) AS changed
   FROM (
     SELECT ${c.identity}, groupUniqArray(${c.day}) AS days, groupArrayIf(${position}, ${isDay(c.day, otherDay)}) AS others,
-      arraySort(groupArrayIf(${tupleOf([c.row_no, sql`${position} AS place`])}, ${isDay(c.day, day)})) AS mine
+      arraySort(groupArrayIf(${tupleOf([c.row_no, sql`${position} AS position`])}, ${isDay(c.day, day)})) AS mine
     FROM ${run.from({ view: banners })} WHERE ${c.identity} IS NOT NULL GROUP BY ${c.identity} ${NAMED_TUPLES})`;
 }
 
@@ -126,14 +126,14 @@ export const cards = query({
       FROM (
         SELECT card, count() AS banners, arraySort(arrayFilter(banner_position -> banner_position IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
           countIf(${isNew}) AS fresh, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(seen_days.days)))) AS seen,
-          min(row_no) AS place, argMin(shown, (ifNull(e_retail_media_position, 1e9), row_no)) AS first
+          min(row_no) AS first_row, argMin(shown, (ifNull(e_retail_media_position, 1e9), row_no)) AS first
         FROM (
           SELECT ${c.card}, ${c.identity}, ${c.row_no}, ${c.day}, ${c.e_retail_media_position}, ${columnTuple} AS shown
           FROM ${run.from(need)} WHERE ${where} ${NAMED_TUPLES}) AS of_day
         LEFT JOIN (${seenDays(run, day, otherDay)}) AS seen_days ON of_day.identity = seen_days.identity
         WHERE ${view === 'new' || view === 'ended' ? isNew : sql`true`}
         GROUP BY card)
-      ORDER BY ${ORDERS[params.order]} retailer_name, page_type, page_name, place LIMIT ${raw(String(params.limit))}`,
+      ORDER BY ${ORDERS[params.order]} retailer_name, page_type, page_name, first_row LIMIT ${raw(String(params.limit))}`,
     );
     const period = daysOfPeriod(params);
     const lost = lettersWithoutBanners(run);

@@ -29,8 +29,8 @@ function matched(params: BannersParams, run: Run, names: readonly (keyof typeof 
         anyIf(e_retail_media_position, side = 0) AS before, anyIf(e_retail_media_position, side = 1) AS now
       FROM (
         SELECT *, row_number() OVER (PARTITION BY side, identity, stays ORDER BY row_no) AS left_no FROM (
-          SELECT *, count() OVER (PARTITION BY identity, e_retail_media_position, same_place) = 2 AS stays FROM (
-            SELECT *, row_number() OVER (PARTITION BY side, identity, e_retail_media_position ORDER BY row_no) AS same_place
+          SELECT *, count() OVER (PARTITION BY identity, e_retail_media_position, occurrence) = 2 AS stays FROM (
+            SELECT *, row_number() OVER (PARTITION BY side, identity, e_retail_media_position ORDER BY row_no) AS occurrence
             FROM (SELECT * FROM (${day(TODAY, 1)}) UNION ALL SELECT * FROM (${day(COMPARED, 0)})))))
       WHERE ${raw(String(areBothThere))} GROUP BY identity, stays, left_no HAVING max(passes))`;
 }

@@ -40,13 +40,13 @@ export const tiles = query({
       against: params.against,
       steps: daysOfPeriod(params),
     });
-    const [figures, fresh, places] = await Promise.all([
+    const [figures, fresh, positionChanges] = await Promise.all([
       pendingFigures,
       newTiles(params, run),
-      placeTiles(params, run),
+      positionTiles(params, run),
     ]);
     // Bookings are parameters of `bookedShare`, which the page requests separately.
-    return [...figures, ...fresh, ...places, bookedTile({ seen: 0, due: 0, trend: [] })];
+    return [...figures, ...fresh, ...positionChanges, bookedTile({ seen: 0, due: 0, trend: [] })];
   },
 });
 
@@ -95,7 +95,7 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
 }
 
 /** Positions that own banners have won and lost since the compared day. None if either day has no banners. */
-async function placeTiles(params: BannersParams, run: Run): Promise<Tile[]> {
+async function positionTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   if (!params.against) return [];
   const own = and(SHOWS_OWN, banners.where(params));
   const [now, before] = [isDay(c.day, params.date), isDay(c.day, params.against)];

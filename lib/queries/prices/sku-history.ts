@@ -14,7 +14,7 @@ const { c } = offers;
 export const isSku = (params: SkuParams) => sql`${c.sku} = ${param(params.sku, 'String')}`;
 
 /** Retailers of a country and currency are next to each other, as their amounts can be compared. */
-export const BY_PLACE = sql`${c.retailer_country} NULLS LAST, ${c.currency} NULLS LAST, ${c.retailer} NULLS LAST, ${c.shop}`;
+export const BY_RETAILER = sql`${c.retailer_country} NULLS LAST, ${c.currency} NULLS LAST, ${c.retailer} NULLS LAST, ${c.shop}`;
 
 /** A SKU at a retailer on a day. Prices and promotion are of the first offer that a shopper sees. */
 export interface SkuDay {
@@ -30,9 +30,9 @@ export interface SkuDay {
 }
 
 /** A retailer in a currency. */
-type Place = Pick<OfferRow, 'shop' | 'retailer' | 'retailer_country' | 'currency'>;
+type RetailerFields = Pick<OfferRow, 'shop' | 'retailer' | 'retailer_country' | 'currency'>;
 
-export interface SkuHistory extends Place {
+export interface SkuHistory extends RetailerFields {
   /** One for each day of the period. Null without an offer, or if the day is not collected. */
   days: (SkuDay | null)[];
   /** Days out of stock, of those with known stock. */
@@ -54,12 +54,12 @@ export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistor
     'on_promotion',
     sql`any_in_stock AS in_stock`,
   ];
-  const rows = await run.rows<Place & { on_day: string; cell: SkuDay }>(
+  const rows = await run.rows<RetailerFields & { on_day: string; cell: SkuDay }>(
     sql`SELECT toString(${c.day}) AS on_day, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, ${tupleOf(cell)} AS cell
-    FROM (${frontOffers(ofSku, c.day)}) ORDER BY ${BY_PLACE}, on_day ${NAMED_TUPLES}`,
+    FROM (${frontOffers(ofSku, c.day)}) ORDER BY ${BY_RETAILER}, on_day ${NAMED_TUPLES}`,
   );
-  const places = groupBy(rows, ({ shop, currency }) => JSON.stringify([shop, currency]));
-  return [...places.values()].map((group) => {
+  const rowsByRetailer = groupBy(rows, ({ shop, currency }) => JSON.stringify([shop, currency]));
+  return [...rowsByRetailer.values()].map((group) => {
     const { shop, retailer = null, retailer_country = null, currency = null } = group[0] ?? { shop: '' };
     const cells = new Map(group.map(({ on_day, cell }) => [on_day, cell]));
     const days = daysOfPeriod(params).map((day) => cells.get(day) ?? null);

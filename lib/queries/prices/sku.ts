@@ -9,7 +9,7 @@ import { FRONT_ORDER, withLowest } from './frame';
 import { periodNeed, TODAY, todayNeed } from './needs';
 import type { OfferRow } from './offers.columns';
 import { pricesParams } from './params';
-import { BY_PLACE, isSku, type SkuHistory, type SkuParams, skuHistory } from './sku-history';
+import { BY_RETAILER, isSku, type SkuHistory, type SkuParams, skuHistory } from './sku-history';
 
 const { c } = view;
 
@@ -85,6 +85,6 @@ function readOffers(params: SkuParams, run: Run): Promise<SkuOffer[]> {
   const rows = sql`SELECT *, true AS now FROM ${run.from(TODAY)} WHERE ${isSku(params)}`;
   return run.rows<SkuOffer>(
     sql`SELECT ${join(OFFER.map((name) => c[name]))}, ${LANDED_PRICE} AS landed_price, is_lowest
-    FROM (${withLowest(rows)}) ORDER BY ${BY_PLACE}, ${FRONT_ORDER}`,
+    FROM (${withLowest(rows)}) ORDER BY ${BY_RETAILER}, ${FRONT_ORDER}`,
   );
 }

@@ -24,7 +24,7 @@ function factsOf(run: Run): Sql {
   return sql`
     SELECT assumeNotNull(${o.csku_id}) AS fact_sku, ${agreed(o.is_own_brand)} AS is_own, ${agreed(o.is_psku)} AS is_power,
       arrayFilter(${isStated}, groupUniqArrayArray(${TAGS})) AS tags,
-      groupUniqArrayIf((ifNull(toString(${o.retailer}), ''), ifNull(toString(${o.retailer_country}), '')), ${o.retailer_country} IS NOT NULL) AS places
+      groupUniqArrayIf((ifNull(toString(${o.retailer}), ''), ifNull(toString(${o.retailer_country}), '')), ${o.retailer_country} IS NOT NULL) AS retailer_countries
     FROM ${run.from(FACTS)} WHERE ifNull(${o.csku_id}, '') != '' GROUP BY ${o.csku_id}, ${o.day}
     ORDER BY ${o.day} DESC LIMIT 1 BY fact_sku`;
 }
@@ -43,7 +43,7 @@ export function scoreRows(
   if (!withFacts)
     return sql`(SELECT *, ${isBelow} AS is_below, ${NO_FLAG} AS is_own, ${NO_FLAG} AS is_power, ${NO_TEXTS} AS tags, ${NO_TEXTS} AS countries
       FROM ${run.from(need)})`;
-  return sql`(SELECT *, ${isBelow} AS is_below, arrayMap(place -> place.2, arrayFilter(place -> place.1 = ${c.shop}, places)) AS countries
+  return sql`(SELECT *, ${isBelow} AS is_below, arrayMap(pair -> pair.2, arrayFilter(pair -> pair.1 = ${c.shop}, retailer_countries)) AS countries
     FROM ${run.from(need)} AS score LEFT JOIN (${factsOf(run)}) AS fact ON ${c.sku} = fact_sku)`;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
+import { FIRST_POSITIONS } from '@/lib/datasets/listings/filters';
 import { listings } from '@/lib/datasets/listings/view';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 import { query, type Run } from '../query';
@@ -46,7 +46,7 @@ export const brands = query({
 
 async function readBrands(params: ShelfParams, run: Run, isKnown: boolean): Promise<BrandRow[]> {
   const first = (rows: Sql, now: Sql) =>
-    sql`SELECT ${now} AS now, brand, is_own, ${c.is_sponsored} FROM ${rows} WHERE ifNull(${c.rank} <= ${param(FIRST_PLACES, 'Float64')}, false)`;
+    sql`SELECT ${now} AS now, brand, is_own, ${c.is_sponsored} FROM ${rows} WHERE ifNull(${c.rank} <= ${param(FIRST_POSITIONS, 'Float64')}, false)`;
   const [today, compared] = await Promise.all([listedRows(params, run), isKnown ? comparedRows(params, run) : null]);
   const earlier = compared ? sql` UNION ALL ${first(compared, sql`false`)}` : sql``;
   return run.rows<BrandRow>(

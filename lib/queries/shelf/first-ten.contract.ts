@@ -13,14 +13,14 @@ describe.each(SERVICES)('of $title', (kind) => {
   it.each([
     [BEFORE, 0],
     [NOW, 3],
-  ])('has the first places of the listings of %s', async (day, index) => {
+  ])('has the first positions of the listings of %s', async (day, index) => {
     const { ask } = await account(kind);
     const { answer } = await ask(firstTen, PARAMS);
     const rows = inFirst(on(day), 10);
     const listingAt = (rank: number) => rows.find((row) => rankOf(row) === rank);
     const first = answer.first[index];
     expect(first).toMatchObject({ isListed: true, known: rows.length, own: rows.filter(isOwn).length });
-    expect(first?.places.map((brand) => brand !== null && answer.brands[brand]?.name)).toEqual(
+    expect(first?.positions.map((brand) => brand !== null && answer.brands[brand]?.name)).toEqual(
       RANKS.map((rank) => listingAt(rank) !== undefined && (listingAt(rank)?.brand_name ?? null)),
     );
     expect(first?.sponsored).toEqual(RANKS.map((rank) => listingAt(rank)?.is_sponsored === true));
@@ -30,23 +30,23 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask } = await account(kind);
     const { answer } = await ask(firstTen, PARAMS);
     const first = answer.first[1];
-    expect(first?.places.map((brand) => (brand === null ? '-' : answer.brands[brand]?.name))).toEqual([
+    expect(first?.positions.map((brand) => (brand === null ? '-' : answer.brands[brand]?.name))).toEqual([
       ...['Oskarine', 'Oskarine', 'Oskarine', 'Oskarine', OWN, OWN, '-', '-', null, 'Tresolune'],
     ]);
-    // Place 1 and 2 are of O1, sponsored and organic. The type of the others is not known.
+    // Positions 1 and 2 are of O1, sponsored and organic. The type of the others is not known.
     expect(first).toMatchObject({ isListed: false, known: 8, own: 2 });
     expect(first?.sponsored).toEqual([...'souuso--us'].map((kind) => kind === 's'));
   });
 });
 
-it('has no places of a day with fewer than 8 known ones', async () => {
+it('has no positions of a day with fewer than 8 known ones', async () => {
   const { ask } = await account();
   const { answer, coverage } = await ask(firstTen, PARAMS);
   expect(answer.first[2]).toBeNull();
   expect(coverage.map(({ offeredCalls, pending }) => [offeredCalls, pending])).toEqual([[null, false]]);
 });
 
-it('lists own brands first, then those with most places', async () => {
+it('lists own brands first, then those with most positions', async () => {
   const { ask } = await account();
   const { brands } = (await ask(firstTen, PARAMS)).answer;
   expect(brands.slice(0, 3).map(({ name, own }) => [name, own])).toEqual([

@@ -74,7 +74,7 @@ export function ratingsNeed({ date }: Pick<ShelfParams, 'date'>): Need {
 /** The ranks of a position type over the period. */
 export const rankNeed = (type: (typeof POSITION_TYPES)[number]) => ({ view: ranks, as: `ranks_${type.toLowerCase()}` });
 
-/** Position types whose ranks are read. Overall, those of each type state which places are sponsored. */
+/** Position types whose ranks are read. Overall, those of each type state which positions are sponsored. */
 export function rankTypes({ visibility_type, position_type }: ShelfParams): readonly (typeof POSITION_TYPES)[number][] {
   if (visibility_type === 'CATEGORY') return [];
   return position_type === 'OVERALL' ? POSITION_TYPES : [position_type];
@@ -84,9 +84,9 @@ export function rankTypes({ visibility_type, position_type }: ShelfParams): read
  * The listings and ranks of the period and the day to compare with, as far as they are collected. None of them is
  * requested.
  */
-export function placeNeeds(params: ShelfParams): Need[] {
+export function positionNeeds(params: ShelfParams): Need[] {
   const range = { from: periodStart(params.date, params.days), to: params.date };
-  const places: Need[] = [
+  const needs: Need[] = [
     { view: listings, params: listingParams(params), ...range },
     ...rankTypes(params).map((type) => ({
       ...rankNeed(type),
@@ -95,5 +95,5 @@ export function placeNeeds(params: ShelfParams): Need[] {
       isAside: true,
     })),
   ];
-  return [...places.flatMap((need) => withComparedDay(need, params)), namesNeed(params), knownNeed(params)];
+  return [...needs.flatMap((need) => withComparedDay(need, params)), namesNeed(params), knownNeed(params)];
 }

@@ -124,7 +124,7 @@ export const RANKS: Record<string, Partial<Record<'OVERALL' | 'ORGANIC' | 'SPONS
       product('T1', 'Tresolune', false, 10),
     ],
   },
-  // Seven known places are too few.
+  // Seven known positions are too few.
   '2026-03-03': {
     OVERALL: [1, 2, 3, 4, 5, 6, 7, 11].map((rank) => product(`O${rank}`, 'Oskarine', false, rank)),
   },

@@ -25,7 +25,7 @@ function stock(day: string) {
 }
 
 describe.each(SERVICES)('of $title', (kind) => {
-  it('count own places by listings, and by ranks on days without them', async () => {
+  it('count own positions by listings, and by ranks on days without them', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(tiles, PARAMS);
     expect(tileOf(answer, 'own_in_first')).toMatchObject({
@@ -33,7 +33,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       part: ownIn(NOW),
       whole: inFirst(on(NOW), 10).length,
       before: ownIn(BEFORE),
-      // Two of the known places of 2 March are own ones. Too few are known on 3 March.
+      // Two of the known positions of 2 March are own ones. Too few are known on 3 March.
       trend: [ownIn(BEFORE), 2, null, ownIn(NOW)],
     });
     expect(tileOf(answer, 'best_organic')).toMatchObject({

@@ -11,9 +11,9 @@ import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { type Need, query, type Run } from '../query';
 import { comparedRows, listedRows } from './listed-rows';
 import { isScoredShelf } from './names';
-import { bothNeeds, COMPARED, LISTED, placeNeeds } from './needs';
+import { bothNeeds, COMPARED, LISTED, positionNeeds } from './needs';
 import { type ShelfParams, shelfParams } from './params';
-import { placeRows } from './place-rows';
+import { positionRows } from './position-rows';
 
 const SCORES = { view: scores, as: 'scores' } as const;
 
@@ -29,26 +29,26 @@ function scoreNeeds(params: ShelfParams): Need[] {
 const atRetailer = (params: ShelfParams): ShelfParams => ({ ...params, beside: '' });
 
 /**
- * The headline figures of a shelf. Own SKUs are counted by its places, the share and its target are those of its scores, and
+ * The headline figures of a shelf. Own SKUs are counted by its positions, the share and its target are those of its scores, and
  * stock is that of the day.
  */
 export const tiles = query({
   name: 'shelf/tiles',
   params: z.object(shelfParams),
   needs(params) {
-    const needs = [...bothNeeds(atRetailer(params)), ...placeNeeds(params), ...scoreNeeds(params)];
+    const needs = [...bothNeeds(atRetailer(params)), ...positionNeeds(params), ...scoreNeeds(params)];
     // The names and products of the day are needs of both.
     return [...new Map(needs.map((need) => [need.as ?? need.view.name, need])).values()];
   },
   async answer(params, run): Promise<Tile[]> {
     const { date, against } = params;
     const period = { date, against, steps: daysOfPeriod(params), known: [] };
-    const [placesOfDays, listed] = await Promise.all([placeRows(params, run), rowsOfBothDays(params, run)]);
-    const [places, shares, stock] = await Promise.all([
+    const [positionsByDay, listed] = await Promise.all([positionRows(params, run), rowsOfBothDays(params, run)]);
+    const [positions, shares, stock] = await Promise.all([
       tilesAnswer(run, {
         view: shelfDays,
         measures: ['own_in_first', 'best_organic', 'own_sponsored'],
-        rows: placesOfDays,
+        rows: positionsByDay,
         ...period,
       }),
       tilesAnswer(run, {
@@ -69,7 +69,7 @@ export const tiles = query({
       }),
     ]);
     const title = TYPE_WORDS[params.visibility_type].share;
-    return [...places, ...shares.map((tile) => (tile.name === 'share' ? { ...tile, title } : tile)), ...stock];
+    return [...positions, ...shares.map((tile) => (tile.name === 'share' ? { ...tile, title } : tile)), ...stock];
   },
 });
 

@@ -43,7 +43,7 @@ export async function readFile(
 ): Promise<(KnownFile & { first_seen: string }) | null> {
   const sql = `SELECT ${FIELDS}, first_seen FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}
     AND date = {date: String} AND hour = {hour: UInt8} AND encoding = {encoding: String}`;
-  const [row] = await (await database()).query<KnownFile & { first_seen: string }>(sql, placeOf(account, file), {
+  const [row] = await (await database()).query<KnownFile & { first_seen: string }>(sql, keyOf(account, file), {
     signal,
   });
   return row ?? null;
@@ -58,12 +58,12 @@ export async function recordFile(account: string, file: FileRequest, learned: Le
   const { outcome, source, etag = null } = learned;
   const list = { listed: before?.listed ?? null, listed_at: before?.listed_at ?? null };
   const times = { first_seen: before?.first_seen ?? now, last_seen: now };
-  const row = { ...placeOf(account, file), outcome, source, etag, ...list, ...Object.fromEntries(facts), ...times };
+  const row = { ...keyOf(account, file), outcome, source, etag, ...list, ...Object.fromEntries(facts), ...times };
   await (await database()).insert(knownFiles.name, [{ ...row, version: nextVersion() }]);
   countFileChange();
 }
 
-function placeOf(account: string, { dataset, date, hour, encoding }: FileRequest) {
+function keyOf(account: string, { dataset, date, hour, encoding }: FileRequest) {
   return { account, dataset: dataset.name, date, hour, encoding };
 }
 

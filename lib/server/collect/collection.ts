@@ -22,7 +22,7 @@ import { timeOfVersion } from '../base/next-version';
 import { knownFilesBetween } from '../bulk/read-known-files';
 import { configuredAccount, service } from '../service/service';
 import { collector } from './collector';
-import { placeOf } from './due';
+import { ledgerKey } from './due';
 import { type LedgerRow, problemOfRow, selectLedger } from './ledger';
 import { type PlanLine, planLines } from './plan';
 import { priceTypeOf } from './price-type';
@@ -73,7 +73,7 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
   const account = configuredAccount();
   const lines = planLines(config().competitionPages, await priceTypeOf(db, account));
   // Parameters of the plan's answers are the same on all days.
-  const keys = lines.map((line) => placeOf(service(), line, to));
+  const keys = lines.map((line) => ledgerKey(service(), line, to));
   const planned = keys.map(({ endpoint, params }) => `${endpoint}?${params}`);
   const params = { account, from, to, listings: visibilityListings.name, planned, today: utcDay() };
   const rows = `account = {account:String} AND ${LISTED[list]} ORDER BY ledger.version DESC LIMIT ${MOST_ROWS}`;

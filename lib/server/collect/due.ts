@@ -102,7 +102,7 @@ export function dueTasks(
 /** Returns whether a day has an answer that the line replaces, and its own answer was never requested. */
 function isReplaced(service: Service, line: PlanLine, day: string, { rows }: PlanInput): boolean {
   if (!line.replaces) return false;
-  const rowOf = (params: PlanLine['params']) => rows.get(rowKey(placeOf(service, { ...line, params }, day)));
+  const rowOf = (params: PlanLine['params']) => rows.get(rowKey(ledgerKey(service, { ...line, params }, day)));
   const replaced = rowOf(line.replaces);
   return replaced !== undefined && replaced.set_id !== '0' && !rowOf(line.params);
 }
@@ -117,7 +117,7 @@ const UNSETTLED_DAYS = 2;
 function comparedTasks(service: Service, { endpoint, replaces }: PlanLine, { days, rows, now }: PlanInput): Task[] {
   if (!replaces) return [];
   const isCompared = days.some((day) => {
-    const row = rows.get(rowKey(placeOf(service, { endpoint, params: replaces }, day)));
+    const row = rows.get(rowKey(ledgerKey(service, { endpoint, params: replaces }, day)));
     return row !== undefined && (row.settled || row.problem !== '');
   });
   const day = days.slice(0, -UNSETTLED_DAYS).findLast((date) => isSettled(date, now));
@@ -168,7 +168,7 @@ export function isAnsweredByRetry(service: Service, row: LedgerRow, now: number)
 /** Returns whether a line of the plan requests the answer of a ledger key, apart from the day. */
 export function isOfPlan(service: Service, lines: readonly PlanLine[], row: LedgerKey): boolean {
   return lines.some(
-    (line) => line.endpoint.name === row.endpoint && placeOf(service, line, row.day).params === row.params,
+    (line) => line.endpoint.name === row.endpoint && ledgerKey(service, line, row.day).params === row.params,
   );
 }
 
@@ -180,7 +180,7 @@ function requestOn(service: Service, { endpoint, params }: Line, day: string, to
 }
 
 /** Returns the ledger key of a request for a day. */
-export function placeOf(service: Service, line: Line, day: string): LedgerKey {
+export function ledgerKey(service: Service, line: Line, day: string): LedgerKey {
   return ledgerKeysOf(requestOn(service, line, day))[0];
 }
 

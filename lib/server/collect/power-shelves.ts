@@ -9,7 +9,7 @@ import { database } from '../base/database';
 import { processWide } from '../base/process-wide';
 import type { Service } from '../service/service';
 import { scores } from '../warehouse/scores';
-import { placeOf } from './due';
+import { ledgerKey } from './due';
 import { type LedgerRow, ledgerKeysOf, lookUpLedger, rowKey } from './ledger';
 import { type Shelf, searchScores, shelfLine } from './plan';
 import type { Question } from './question';
@@ -38,7 +38,7 @@ export async function powerShelves(
   day: string,
   rows: ReadonlyMap<string, LedgerRow>,
 ): Promise<readonly Shelf[]> {
-  const row = rows.get(rowKey(placeOf(service, searchScores, day)));
+  const row = rows.get(rowKey(ledgerKey(service, searchScores, day)));
   if (!row || row.set_id === '0') return [];
   const { account, set_id } = row;
   const db = await database();
@@ -56,7 +56,7 @@ export async function isPowerShelf(service: Service, request: Question<Endpoint>
   if (request.endpoint.name !== visibilityListings.name) return false;
   const [{ day, params }] = ledgerKeysOf(request);
   if (day !== newest) return false;
-  const rows = await lookUpLedger(await database(), { ...placeOf(service, searchScores, day), from: day, to: day });
+  const rows = await lookUpLedger(await database(), { ...ledgerKey(service, searchScores, day), from: day, to: day });
   const planned = await powerShelves(service, day, new Map(rows.map((row) => [rowKey(row), row])));
-  return planned.some((shelf) => placeOf(service, shelfLine(shelf), day).params === params);
+  return planned.some((shelf) => ledgerKey(service, shelfLine(shelf), day).params === params);
 }

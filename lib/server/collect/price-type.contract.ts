@@ -21,7 +21,7 @@ import { fakeUpstream, queryOf } from '../testing/fake-upstream';
 import { ledgerRow } from '../testing/ledger-rows';
 import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
-import { placeOf } from './due';
+import { ledgerKey } from './due';
 import { type LedgerRow, writeLedger } from './ledger';
 import { fileLists, planLines } from './plan';
 import { priceTypeOf } from './price-type';
@@ -167,7 +167,7 @@ it('collects the newest 28 days again of 60 days of averages', async () => {
   const days = daysFrom(addDays(TODAY, -59), TODAY);
   const lines = planLines(PAGES, 'AVG').map((line) => ({
     endpoint: line.endpoint.name,
-    params: placeOf(service, line, TODAY).params,
+    params: ledgerKey(service, line, TODAY).params,
   }));
   await writeLedger(await database(), [
     ...days.flatMap((day) => lines.map((line) => row(account, { ...line, day, settled: day < addDays(TODAY, -1) }))),

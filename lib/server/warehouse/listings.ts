@@ -27,8 +27,8 @@ const params: Fields = {
 const LISTINGS: Fields = { listings: strings('listings') };
 
 const IS_SPONSORED = 'ifNull(is_sponsored, false)';
-const PLACE = `concat(product, if(${IS_SPONSORED}, '/sponsored', ''))`;
-const REPEAT = `row_number() OVER (PARTITION BY set_id, ${PLACE} ORDER BY row_no)`;
+const BASE_ID = `concat(product, if(${IS_SPONSORED}, '/sponsored', ''))`;
+const REPEAT = `row_number() OVER (PARTITION BY set_id, ${BASE_ID} ORDER BY row_no)`;
 
 const columns: TypedColumn[] = [
   ROW_NO,
@@ -49,7 +49,7 @@ const derived = namedColumns({
   /** Of the listing on its shelf, the same on every day; repeats within a set are numbered. */
   id: [
     'String',
-    `if(${REPEAT} = 1 AND product != ${NOT_STATED}, ${PLACE}, concat(${PLACE}, '/', toString(${REPEAT})))`,
+    `if(${REPEAT} = 1 AND product != ${NOT_STATED}, ${BASE_ID}, concat(${BASE_ID}, '/', toString(${REPEAT})))`,
   ],
   /** The brand without case and accents. */
   brand_key: ['String', foldSql("ifNull(brand_name, '')")],

@@ -4,11 +4,11 @@ import { price, priceColumns } from '@/lib/contract/price';
 import { FLAG, NOT_STATED, NUMBER, namedColumns, WORD } from './fields';
 import { itemTable } from './table';
 
-const PLACE = `concat(sku, '/', shop, '/', ifNull(merchant_name, ${NOT_STATED}))`;
+const BASE_ID = `concat(sku, '/', shop, '/', ifNull(merchant_name, ${NOT_STATED}))`;
 /** In the order of `FRONT_ORDER` of `lib/queries/prices/frame.ts`. */
 const FRONT = `PARTITION BY set_id, sku, shop, ifNull(currency, '')
   ORDER BY buybox_position NULLS LAST, NOT ifNull(is_main_merchant, false), selling_price NULLS LAST, row_no`;
-const REPEAT = `row_number() OVER (PARTITION BY set_id, ${PLACE} ORDER BY row_no)`;
+const REPEAT = `row_number() OVER (PARTITION BY set_id, ${BASE_ID} ORDER BY row_no)`;
 
 /**
  * SQL of the identifier of an offer's SKU: the service's, else a barcode, else the product at its retailer, as retailers
@@ -35,7 +35,7 @@ export const offers = itemTable({
     ],
     shop: [WORD, `concat(ifNull(retailer, ${NOT_STATED}), '/', ifNull(retailer_country, ${NOT_STATED}))`],
     /** SKU, shop and merchant, the same on every day; repeats within a set are numbered. */
-    id: ['String', `if(${REPEAT} = 1, ${PLACE}, concat(${PLACE}, '/', toString(${REPEAT})))`],
+    id: ['String', `if(${REPEAT} = 1, ${BASE_ID}, concat(${BASE_ID}, '/', toString(${REPEAT})))`],
     /** Null throughout a set in which availability has other values than 0 and 1. */
     in_stock: [
       FLAG,

@@ -1,4 +1,4 @@
-import { FIRST_PLACES } from '@/lib/datasets/listings/filters';
+import { FIRST_POSITIONS } from '@/lib/datasets/listings/filters';
 import { listings } from '@/lib/datasets/listings/view';
 import { ranks } from '@/lib/datasets/ranks/view';
 import { and, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
@@ -12,15 +12,15 @@ import type { ShelfParams } from './params';
 const { c } = listings;
 const r = ranks.c;
 
-/** Places among the first ten that have to be known for a day without listings. */
-const KNOWN_PLACES = 8;
+/** Positions among the first ten that have to be known for a day without listings. */
+const KNOWN_POSITIONS = 8;
 
 /**
- * Returns the places of a shelf by day, to be put behind FROM, with the columns of `shelfDays` and `is_listed`. Days without
+ * Returns the positions of a shelf by day, to be put behind FROM, with the columns of `shelfDays` and `is_listed`. Days without
  * collected listings have the ranks of tracked products, if enough of the first ones are known. Only for queries that need
- * `placeNeeds`.
+ * `positionNeeds`.
  */
-export async function placeRows(params: ShelfParams, run: Run): Promise<Sql> {
+export async function positionRows(params: ShelfParams, run: Run): Promise<Sql> {
   const names = await shelfNames(params, run);
   const limit = raw(String(params.first_n_products));
   const knownProducts = await readKnownProducts(params, names, PERIOD, run);
@@ -41,17 +41,17 @@ export async function placeRows(params: ShelfParams, run: Run): Promise<Sql> {
       WHERE ${and(r.has_data, sql`${r.place} > 0`, isRankedShelf(params, names), sql`ifNull(${position} BETWEEN 1 AND ${limit}, false)`)}`;
   });
   const withListings = param(knownDays(run, PERIOD), 'Array(Date)');
-  // A product has one rank overall, and one for each type that it is listed in. Those state which places are sponsored.
+  // A product has one rank overall, and one for each type that it is listed in. Those state which positions are sponsored.
   return sql`(
     SELECT * FROM (${listed})
     UNION ALL
-    SELECT * EXCEPT (priority, no, known_places)
+    SELECT * EXCEPT (priority, no, known_positions)
     FROM (
-      SELECT *, countIf(rank <= ${raw(String(FIRST_PLACES))}) OVER (PARTITION BY day) AS known_places
+      SELECT *, countIf(rank <= ${raw(String(FIRST_POSITIONS))}) OVER (PARTITION BY day) AS known_positions
       FROM (
         SELECT * FROM (${join(ranked, ' UNION ALL ')}) WHERE day NOT IN ${withListings}
         ORDER BY priority, no LIMIT 1 BY day, rank))
-    WHERE known_places >= ${raw(String(KNOWN_PLACES))})`;
+    WHERE known_positions >= ${raw(String(KNOWN_POSITIONS))})`;
 }
 
 /** Returns SQL of what Search By Product states about the owner of a listing. */
