@@ -10,6 +10,7 @@ import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import { useRowLimit } from '@/components/table/use-row-limit';
 import { cn } from '@/components/ui/cn';
+import { MiddleCut } from '@/components/ui/middle-cut';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -96,7 +97,7 @@ function Rows({ rows, dates, listPrice, onOpen }: RowsProps) {
                 title={starred(row)}
                 className="min-h-6 truncate text-start hover:underline"
               >
-                {starred(row)}
+                <MiddleCut text={starred(row)} />
               </button>
               <span className="text-end">
                 {format.integer(row.days_on)} <span className="text-ink-3">of {format.integer(row.days_known)} d</span>
