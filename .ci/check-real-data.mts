@@ -1,23 +1,25 @@
-// Runs the program on imported real data: every endpoint answers from it, strictly by the contract, through the service
-// and through the dashboard, and its pages show the figures of the raw rows.
+// Checks the program on imported real data: the answers of the service and of the dashboard match the contract and the
+// raw rows, and the pages show figures of the raw rows.
 // usage: DATA_DIR=… node --import tsx .ci/check-real-data.mts FOLDER
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect as baseExpect, chromium } from '@playwright/test';
-import { collectedOn, sum } from '@/delivery/store/oracle/raw-rows';
+import { expectedBanners } from '@/delivery/store/oracle/banners';
+import { collectedOn } from '@/delivery/store/oracle/raw-rows';
 import { CHROMIUM } from '@/e2e/chromium';
 import { jsonPost } from '@/lib/client/query/json-post';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
 import { strict } from '@/lib/contract/reading';
 import { daysFrom } from '@/lib/queries/shared/dates';
+import { PLANNED_BANNERS } from '@/lib/queries/shared/planned-sets';
 import { freePort } from '@/scripts/supervisor/preflight';
 import { startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
-import { rawRows } from './raw-rows.mts';
-import { competitionIndex, realPages } from './real-pages.mts';
+import { bannerFigures, competitionIndices, realPages } from './real-pages.mts';
 import { problemsByDefinitions, realValues, valuesByDefinitions } from './real-values/all.mts';
+import { readCustomer } from './real-values/customer.mts';
 
 const [data = '../shared/data'] = process.argv.slice(2);
 const expect = baseExpect.configure({ timeout: 20_000 });
@@ -35,11 +37,12 @@ const dashboard = await startDashboard(context, {
     DELIVERY_API_KEY: key,
     ACCOUNT_NAME: 'Real data',
     PRICE_COMPETITION_PAGES: '1=dm',
-    // The days of the files lie years apart: each is asked for by name.
+    // The days of the files are years apart, so the checks request each of them.
     COLLECT: 'off',
   },
 });
 const origin = `http://127.0.0.1:${port}`;
+const customer = readCustomer(data);
 let passed = 0;
 let failed = 0;
 
@@ -51,7 +54,7 @@ const files: Record<string, { date: string; time: number }> = {
   price_hourly: { date: '2026-03-24', time: 11 },
   content_detail: { date: '2025-07-07', time: 16 },
 };
-const questions: Record<string, Record<string, unknown>> = {
+const requestParams: Record<string, Record<string, unknown>> = {
   scorecard: { start_date: '2023-07-01', end_date: '2023-07-31' },
   price: { date: '2023-07-12', page_size: 1000 },
   price_competition: {
@@ -65,7 +68,7 @@ const questions: Record<string, Record<string, unknown>> = {
   e_retail_media: { date: '2025-08-27', relevance: 'ALL' },
 };
 
-/** One failure does not keep the others from being seen. */
+/** Reports a failure and continues, so that one run shows all failures. */
 async function step(name: string, work: () => Promise<void>) {
   try {
     await work();
@@ -79,7 +82,7 @@ async function step(name: string, work: () => Promise<void>) {
 
 async function ask(target: string) {
   const response = await fetch(`${service.url}${target}`, { headers: { 'x-api-key': key } });
-  assert.equal(response.status, 200, `${target} answered ${response.status}`);
+  assert.equal(response.status, 200, `${target} has status ${response.status}`);
   return response;
 }
 const askDashboard = (target: string, init?: RequestInit) => fetch(`${origin}${target}`, init);
@@ -87,22 +90,22 @@ const askDashboard = (target: string, init?: RequestInit) => fetch(`${origin}${t
 for (const endpoint of bulkEndpoints) {
   const file = files[endpoint.dataset.name];
   if (!file) continue;
-  await step(`${endpoint.title}: csv and ndjson hold rows, and the dashboard passes the same bytes`, async () => {
+  await step(`${endpoint.title}: csv and ndjson have rows, and the dashboard sends the same bytes`, async () => {
     const target = requestTarget(endpoint, { ...file, encoding: 'ndjson' });
     const text = await (await ask(target)).text();
     assert.ok(text.split('\n').length > 2, `${target} is empty`);
-    const passedOn = await fetch(`${origin}/api${target}`);
-    assert.equal(await passedOn.text(), text);
+    const response = await fetch(`${origin}/api${target}`);
+    assert.equal(await response.text(), text);
     const csv = await (await ask(requestTarget(endpoint, { ...file, encoding: 'csv' }))).text();
     assert.ok(csv.length > 1000);
   });
 }
 
 for (const endpoint of jsonEndpoints) {
-  const params = { ...questions[endpoint.name] };
+  const params = { ...requestParams[endpoint.name] };
   if (endpoint.name === 'visibility_listings') {
     const scores = await (
-      await ask(requestTarget(jsonEndpoints[6], { ...questions.visibility_scores, page_size: 1 }))
+      await ask(requestTarget(jsonEndpoints[6], { ...requestParams.visibility_scores, page_size: 1 }))
     ).json();
     const [source] = scores.items;
     Object.assign(params, {
@@ -112,7 +115,7 @@ for (const endpoint of jsonEndpoints) {
       date: '2023-07-12',
     });
   }
-  await step(`${endpoint.title}: answers strictly by the contract, and so does the dashboard`, async () => {
+  await step(`${endpoint.title}: answers of service and dashboard match the contract strictly`, async () => {
     const target = requestTarget(endpoint, params);
     const answer = strict(endpoint.response).parse(await (await ask(target)).json());
     assert.ok(JSON.stringify(answer).length > 100, `${target} is empty: ${JSON.stringify(answer)}`);
@@ -124,22 +127,19 @@ for (const endpoint of jsonEndpoints) {
 for (const { name, check } of realValues(data, ask))
   await step(name, async () => console.log(`      ${await check()}`));
 
-await step('Banners, asked of the engine: the figures are those of the raw rows', async () => {
-  const rows = collectedOn(rawRows(data, 'e_retail_media'), '2025-08-27');
-  const countedRows = rows.filter((row) => row.own_label_count !== null && row.competitor_label_count !== null);
-  const own = sum(countedRows.map((row) => Number(row.own_label_count)));
-  const all = own + sum(countedRows.map((row) => Number(row.competitor_label_count)));
+await step('Banners: figures equal those of the raw rows', async () => {
+  const { banners, own, all } = bannerFigures(customer, '2025-08-27');
   const target = '/api/query/banners/tiles?date=2025-08-27&days=1&relevance=ALL';
   await expect(async () => {
     const { answer, coverage } = await (await fetch(`${origin}${target}`)).json();
     assert.equal(coverage[0].states, 'c');
     const tilesByName = Object.fromEntries(answer.map((tile: { name: string }) => [tile.name, tile]));
-    assert.equal(tilesByName.banners.value, rows.length);
+    assert.equal(tilesByName.banners.value, banners);
     assert.deepEqual([tilesByName.share.part, tilesByName.share.whole], [own, all]);
   }).toPass({ timeout: 20_000 });
 });
 
-await step('Ranges of days go through the collector, and both pages have the figures of the raw rows', async () => {
+await step('Collected ranges of days: figures equal those of the raw rows', async () => {
   const banners = { from: '2025-08-27', to: '2025-09-02' };
   const prices = { from: '2023-07-12', to: '2023-07-14' };
   for (const { from, to } of [banners, prices]) {
@@ -155,12 +155,9 @@ await step('Ranges of days go through the collector, and both pages have the fig
   const ask = async (query: string) => (await fetch(`${origin}/api/query/${query}`)).json();
 
   const days = daysFrom(banners.from, banners.to);
-  const rows = rawRows(data, 'e_retail_media');
-  // What the plan asks for: banners with own or competitor products.
+  const { relevance, first_n_e_retail_media } = PLANNED_BANNERS;
   const counts = days.map(
-    (day) =>
-      collectedOn(rows, day).filter((row) => Number(row.own_label_count) > 0 || Number(row.competitor_label_count) > 0)
-        .length,
+    (day) => expectedBanners(collectedOn(customer.banners, day), relevance, first_n_e_retail_media).length,
   );
   assert.ok(counts.some((count) => count > 0));
   const tiles = await ask(`banners/tiles?date=${banners.to}&days=${days.length}`);
@@ -171,23 +168,24 @@ await step('Ranges of days go through the collector, and both pages have the fig
     counts,
   );
 
-  const offers = rawRows(data, 'price');
-  const its = daysFrom(prices.from, prices.to);
-  const { answer, coverage } = await ask(`price-competition/lines?page=1&date=${prices.to}&days=${its.length}`);
+  const priceDays = daysFrom(prices.from, prices.to);
+  const { answer, coverage } = await ask(`price-competition/lines?page=1&date=${prices.to}&days=${priceDays.length}`);
   assert.equal(coverage[0].states, 'ccc');
+  const [indices] = answer.rows.map((row: { indices: number[] }) => row.indices);
+  assert.equal(answer.rows.length, 1);
   assert.deepEqual(
-    answer.rows.map(({ indices }: { indices: number[] }) => indices.map((index) => index.toFixed(1))),
-    [its.map((day) => competitionIndex(collectedOn(offers, day)))],
+    indices,
+    priceDays.flatMap((day) => competitionIndices(customer, day)),
   );
 });
 
 const browser = await chromium.launch(CHROMIUM);
 for (const { path, press, tiles = {}, texts = [] } of realPages(data))
-  await step(`${path} shows what the raw rows say`, async () => {
+  await step(`${path} shows figures of the raw rows`, async () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    // Pictures of real shops: their hosts are not asked.
+    // Pictures of real shops are not requested from their hosts.
     await page.route(
       (url) => url.origin !== origin,
       (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

@@ -1,4 +1,4 @@
-// The recorded rows themselves, past import, engine and service: what the pages' figures are worked out from again.
+// Reads the recorded rows from their files, without import, engine and service. The references are computed from them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -6,12 +6,12 @@ import type { RawRow } from '@/delivery/store/oracle/raw-rows';
 
 const cache = new Map<string, RawRow[]>();
 
-/** All rows of the files of one shape, such as `price`, in the order in which they are imported. */
-export function rawRows(folder: string, shape: string): RawRow[] {
-  const cached = cache.get(join(folder, shape));
+/** Returns the rows of all files with a name such as `price.*`, in the order in which they are imported. */
+export function rawRows(folder: string, dataset: string): RawRow[] {
+  const cached = cache.get(join(folder, dataset));
   if (cached) return cached;
   const rows = readdirSync(folder)
-    .filter((name) => name.startsWith(`${shape}.`))
+    .filter((name) => name.startsWith(`${dataset}.`))
     .sort()
     .flatMap((name) =>
       gunzipSync(readFileSync(join(folder, name)))
@@ -20,7 +20,7 @@ export function rawRows(folder: string, shape: string): RawRow[] {
         .split('\n'),
     )
     .map((line) => withCleanNames(JSON.parse(line)));
-  cache.set(join(folder, shape), rows);
+  cache.set(join(folder, dataset), rows);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-// Runs a command while an engine works on DATA_DIR, so that each of its steps need not start one of its own.
+// Runs a command while an engine is running on DATA_DIR, so that the steps of the command share it.
 // usage: DATA_DIR=… node --import tsx .ci/with-engine.mts COMMAND [ARGUMENT…]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

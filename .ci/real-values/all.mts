@@ -1,6 +1,5 @@
-// Which days, ranges and shelves of the recorded data are held against the answers: some in CI, all by REAL_DAYS=all.
+// The days, ranges and shelves of the recorded data whose answers are compared: some in CI, all with REAL_DAYS=all.
 import { readFileSync } from 'node:fs';
-import type { CompetitionPage } from '@/delivery/store/oracle/competitions';
 import { dayOf, type RawRow } from '@/delivery/store/oracle/raw-rows';
 import { observedSources, type Source } from '@/delivery/store/oracle/shelves';
 import { TIME_DIMENSIONS } from '@/lib/contract/competition-request';
@@ -14,12 +13,12 @@ import {
   checkScores,
 } from './answers.mts';
 import type { Ask } from './comparison.mts';
-import { type Customer, readCustomer } from './customer.mts';
+import { type Customer, readCustomer, readPages } from './customer.mts';
 import { checkProblems } from './overview.mts';
 
 interface Check {
   name: string;
-  /** @returns how much was compared */
+  /** @returns the number of compared values */
   check: () => Promise<string>;
 }
 
@@ -27,7 +26,7 @@ const isWhole = process.env.REAL_DAYS === 'all';
 const FIRST_NS = isWhole ? [1, 5, 20, 1000] : [20];
 const rangeOf = (start_date: string, end_date = start_date) => ({ start_date, end_date });
 
-/** By what the customer has defined from the beginning: retailers, own brands and price competitions. */
+/** Checks with the first definitions of the customer: retailers, own brands and price competitions. */
 export function realValues(data: string, ask: Ask): Check[] {
   const customer = readCustomer(data);
   const { prices, listings, banners, account } = customer;
@@ -42,23 +41,26 @@ export function realValues(data: string, ask: Ask): Check[] {
       ];
   return [
     {
-      name: 'Price: every value is what a reader of the raw rows works out',
+      name: 'Price: equals the reference of the raw rows',
       check: () => checkPrices(ask, customer, isWhole ? daysOf(prices) : ['2023-07-10', '2025-07-05']),
     },
     {
-      name: 'Price Competition: so is every value',
+      name: 'Price Competition: equals the reference of the raw rows',
       check: () => checkCompetitions(ask, customer, readPages(), competed),
     },
-    { name: 'Scorecard: so is every value', check: () => checkScorecards(ask, customer, ratedRanges(customer)) },
+    {
+      name: 'Scorecard: equals the reference of the raw rows',
+      check: () => checkScorecards(ask, customer, ratedRanges(customer)),
+    },
     ...shelfChecks(customer, ask, observedSources(listings, account), ['2023-07-13', '2026-02-24']),
     {
-      name: 'E Retail Media: so is every value',
+      name: 'E Retail Media: equals the reference of the raw rows',
       check: () => checkBanners(ask, customer, isWhole ? [...daysOf(banners), '2024-01-01'] : ['2025-11-23'], FIRST_NS),
     },
   ];
 }
 
-/** By `definitions.json`, once it is imported: scorecards, and keywords and categories with targets. */
+/** Checks after `definitions.json` is imported: scorecards, and keywords and categories with targets. */
 export function valuesByDefinitions(data: string, ask: Ask): Check[] {
   const { scorecards, visibility_sources } = readDefinitions();
   const customer = readCustomer(data);
@@ -66,21 +68,21 @@ export function valuesByDefinitions(data: string, ask: Ask): Check[] {
   const selections = scorecards.map(({ title, ...selection }) => ({ ...selection, scorecard_title: title }));
   return [
     {
-      name: 'Scorecard, of some brands and retailers: so is every value',
+      name: 'Scorecard of some brands and retailers: equals the reference of the raw rows',
       check: () => checkScorecards(ask, customer, [rangeOf('2023-07-12', '2023-07-14')], [...selections, { ...first }]),
     },
     ...shelfChecks(customer, ask, visibility_sources, ['2023-07-13', '2026-03-28']),
   ];
 }
 
-/** Every rule of the Overview: targets of keywords have to be defined before their days are collected. */
+/** Checks every rule of the Overview. Targets of keywords have to be defined before their days are collected. */
 export function problemsByDefinitions(data: string, askDashboard: Ask): Check {
   const periods = [
     { from: '2023-10-20', to: '2023-10-23' },
     { from: '2025-08-27', to: '2025-08-27' },
   ];
   return {
-    name: 'Overview: every rule runs, and its problems are those of the raw rows',
+    name: 'Overview: problems of every rule equal the reference of the raw rows',
     check: () => checkProblems(askDashboard, readCustomer(data), readDefinitions().visibility_sources, periods),
   };
 }
@@ -96,8 +98,6 @@ interface Scorecard {
   retailers?: string[];
 }
 
-const readPages = (): CompetitionPage[] => JSON.parse(readFileSync('.ci/competitions.json', 'utf8'));
-
 const daysOf = (rows: readonly RawRow[]) => [...new Set(rows.map(dayOf))].sort();
 
 function ratedRanges({ ratings }: Customer) {
@@ -111,18 +111,18 @@ function shelfChecks(customer: Customer, ask: Ask, sources: readonly Source[], s
   const days = isWhole ? daysOf(customer.listings) : sampleDays;
   const long = [rangeOf('2023-07-14', '2023-08-10'), rangeOf('2026-02-23', '2026-03-28')];
   const ranges = isWhole ? [...days.map((day) => rangeOf(day)), ...long] : long;
-  const of = sources.some(({ id }) => id !== undefined) ? 'of defined sources' : 'of observed sources';
+  const kind = sources.some(({ id }) => id !== undefined) ? 'defined' : 'observed';
   return [
     {
-      name: `Visibility Scores, ${of}: so is every value`,
+      name: `Visibility Scores of ${kind} sources: equal the reference of the raw rows`,
       check: () => checkScores(ask, customer, sources, days, FIRST_NS),
     },
     {
-      name: `Visibility Listings, ${of}: so is every value`,
+      name: `Visibility Listings of ${kind} sources: equal the reference of the raw rows`,
       check: () => checkListings(ask, customer, sources, days, FIRST_NS),
     },
     {
-      name: `Visibility Search By Product, ${of}: so is every value`,
+      name: `Visibility Search By Product of ${kind} sources: equals the reference of the raw rows`,
       check: () => checkProducts(ask, customer, sources, ranges),
     },
   ];

@@ -1,12 +1,12 @@
-// Holds answers against what was worked out from the raw rows, value by value.
+// Compares answers with references that are computed from the raw rows, value by value.
 import assert from 'node:assert/strict';
 import { groupBy } from '@/delivery/store/group-by';
 import { type Endpoint, requestTarget } from '@/lib/contract/endpoint';
 
 export type Ask = (target: string, init?: RequestInit) => Promise<Response>;
 
-/** How many differences are printed: the first ones say enough. */
-const SHOWN = 5;
+/** Maximum number of differences in the message of a failure. */
+const MAX_MESSAGES = 5;
 
 export function comparison(title: string) {
   let answers = 0;
@@ -16,14 +16,14 @@ export function comparison(title: string) {
 
   function differs(where: string, actual: unknown, expected: unknown) {
     differ++;
-    if (messages.length < SHOWN)
-      messages.push(`${where}: answered ${JSON.stringify(actual)}, the raw rows say ${JSON.stringify(expected)}`);
+    if (messages.length < MAX_MESSAGES)
+      messages.push(`${where}: answer ${JSON.stringify(actual)}, reference ${JSON.stringify(expected)}`);
   }
 
-  /** Every value of an answer and every one that it should have. */
+  /** Compares all values of an answer and of its reference. */
   function same(where: string, actual: unknown, expected: unknown): void {
     if (Array.isArray(actual) && Array.isArray(expected)) {
-      if (actual.length !== expected.length) differs(`${where}, how many`, actual.length, expected.length);
+      if (actual.length !== expected.length) differs(`${where}, length`, actual.length, expected.length);
       for (const [index, value] of actual.slice(0, expected.length).entries())
         same(`${where}[${index}]`, value, expected[index]);
     } else if (isRecord(actual) && isRecord(expected)) {
@@ -41,18 +41,18 @@ export function comparison(title: string) {
       answers++;
       same(where, actual, expected);
     },
-    /** Items whose order the specification leaves open: those of one key stand beside each other. */
+    /** Compares items whose order is not specified, by their keys. Items with the same key are compared in their order. */
     sameSet<Item>(where: string, actual: readonly Item[], expected: readonly Item[], key: (item: Item) => string) {
       answers++;
       const remaining = groupBy(expected, key);
       for (const item of actual) {
-        const its = remaining.get(key(item))?.shift();
-        if (its === undefined) differs(where, item, 'nothing');
-        else same(`${where} ${key(item)}`, item, its);
+        const reference = remaining.get(key(item))?.shift();
+        if (reference === undefined) differs(where, item, 'no item');
+        else same(`${where} ${key(item)}`, item, reference);
       }
-      for (const item of [...remaining.values()].flat()) differs(where, 'nothing', item);
+      for (const item of [...remaining.values()].flat()) differs(where, 'no item', item);
     },
-    /** Fails unless something was compared and everything is the same. */
+    /** Fails if a value differs or no value was compared. */
     finish() {
       const summary = `${compared.toLocaleString('en')} values of ${answers.toLocaleString('en')} answers of ${title}, ${differ.toLocaleString('en')} differ`;
       assert.ok(compared > 0, summary);
@@ -62,7 +62,7 @@ export function comparison(title: string) {
   };
 }
 
-/** All items of a paginated answer, whose envelopes have to agree with each other. */
+/** Returns all items of a paginated answer. Fails if the envelopes of its pages disagree. */
 export async function allItems<Item>(
   ask: Ask,
   endpoint: Endpoint,
@@ -72,12 +72,12 @@ export async function allItems<Item>(
   const items: Item[] = [];
   for (let current_page = 1; ; current_page++) {
     const target = requestTarget(endpoint, { ...params, current_page, page_size });
-    const { items: its, ...envelope } = await (await ask(target)).json();
-    items.push(...its);
+    const { items: pageItems, ...envelope } = await (await ask(target)).json();
+    items.push(...pageItems);
     assert.equal(envelope.current_page, current_page, target);
     assert.equal(envelope.page_size, page_size, target);
     assert.equal(envelope.page_count, Math.ceil(envelope.total / page_size), target);
-    if (current_page < envelope.page_count) assert.equal(its.length, page_size, target);
+    if (current_page < envelope.page_count) assert.equal(pageItems.length, page_size, target);
     else {
       assert.equal(items.length, envelope.total, target);
       return { items, envelope };

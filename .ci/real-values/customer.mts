@@ -2,17 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Account } from '@/delivery/store/oracle/account';
+import type { CompetitionPage } from '@/delivery/store/oracle/competitions';
 import type { RawRow } from '@/delivery/store/oracle/raw-rows';
 import { rawRows } from '../raw-rows.mts';
 
-/** As `real-data.sh` names them at import. */
-export const OWN_BRANDS = ['Balea', 'alverde', 'dmBio', 'SUNDANCE', 'Denkmit'];
+/** The own brands that `real-data.sh` imports. */
+const OWN_BRANDS = ['Balea', 'alverde', 'dmBio', 'SUNDANCE', 'Denkmit'];
 
 function readAccount(folder: string): Account {
   return { ownBrands: OWN_BRANDS, retailers: JSON.parse(readFileSync(join(folder, 'retailers.json'), 'utf8')) };
 }
 
-/** What the customer has defined and the recorded rows, by dataset. */
+/** Definitions of the customer, and the recorded rows by dataset. */
 export interface Customer {
   account: Account;
   prices: readonly RawRow[];
@@ -32,3 +33,6 @@ export function readCustomer(folder: string): Customer {
     reviews: rawRows(folder, 'review'),
   };
 }
+
+/** Returns the pages of price competitions that `real-data.sh` imports. */
+export const readPages = (): CompetitionPage[] => JSON.parse(readFileSync('.ci/competitions.json', 'utf8'));

@@ -1,7 +1,6 @@
 // The verdicts of the Overview's rules on a recorded day, recomputed from the raw rows.
-import { readFileSync } from 'node:fs';
 import { type Account, isOwn } from '@/delivery/store/oracle/account';
-import { type CompetitionPage, positivityOn } from '@/delivery/store/oracle/competitions';
+import { positivityOn } from '@/delivery/store/oracle/competitions';
 import { collectedOn, groupByColumns, type RawRow, timeOf } from '@/delivery/store/oracle/raw-rows';
 import { averageOf } from '@/delivery/store/oracle/scorecards';
 import { countOf, firstListings, type Source, shelvesOf, targetOf } from '@/delivery/store/oracle/shelves';
@@ -9,7 +8,7 @@ import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import { fold } from '@/lib/text/fold';
-import type { Customer } from './customer.mts';
+import { type Customer, readPages } from './customer.mts';
 
 export interface Verdict {
   subject: string;
@@ -29,7 +28,7 @@ export function judgesOf(customer: Customer, sources: readonly Source[]): Partia
   const { account, prices, listings, banners, ratings } = customer;
   const countryOf = (name: unknown) =>
     account.retailers.find(({ retailer_name }) => retailer_name === name)?.retailer_country;
-  const pages: CompetitionPage[] = JSON.parse(readFileSync('.ci/competitions.json', 'utf8'));
+  const pages = readPages();
   const shopOf = ({ retailer_name }: RawRow) => `${retailer_name}/${countryOf(retailer_name) ?? '-'}`;
   const ownSkus = (day: string, judge: (offers: readonly RawRow[][]) => boolean | null) =>
     groupByColumns(
