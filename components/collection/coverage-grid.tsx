@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react';
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
+import { CoverageExport } from '@/components/collection/coverage-export';
 import { DayLegend, DayMark } from '@/components/collection/day-states';
 import { coverageWords, type GridRow, gridRows, requestsWords } from '@/components/collection/grid-rows';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -43,9 +44,10 @@ export function CoverageGrid({ collection }: { collection: Pick<Collection, 'end
           Coverage by day
         </h2>
         <DayLegend />
+        <CoverageExport rows={all} />
       </div>
       <HeatTable label="Days of each dataset" rows={rows}>
-        <div ref={scroller} className="scroll-pl-36 overflow-x-auto rounded-md pb-1">
+        <div ref={scroller} data-rows className="scroll-pl-36 overflow-x-auto rounded-md pb-1">
           <table className="w-full border-separate border-spacing-0">
             <thead>
               <tr className="whitespace-nowrap text-caption text-ink-2 [&_th]:font-medium">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridRows, requestsWords, stateOfFiles } from '@/components/collection/grid-rows';
+import { coverageSheet, gridRows, requestsWords, stateOfFiles } from '@/components/collection/grid-rows';
 import { createFormat } from '@/lib/client/format/format';
 
 const NONE = { due: 0, present: 0, collected: 0, light: 0, missing: 0, unchecked: 0 };
@@ -26,4 +26,15 @@ it('describes shelves outside the plan as collected on request', () => {
   const endpoints = [{ ...shelves, days: [{ ...day, state: 'not_planned' as const }] }];
   const [row] = gridRows({ endpoints, files: [] }, createFormat('en'));
   expect(row?.days[0]?.words).toContain(': collected on request');
+});
+
+it('exports a row for each day of each dataset, with its state in words', () => {
+  const file = (day: string, counts: object) => ({ ...NONE, day, ...counts });
+  const days = [file('2026-06-29', { due: 1, present: 1 }), file('2026-06-30', { due: 1, missing: 1 })];
+  const files = [{ dataset: 'ratings', title: 'Ratings', days }];
+  const { rows } = coverageSheet(gridRows({ endpoints: [], files }, createFormat('en')));
+  expect(rows).toEqual([
+    ['Files: Ratings', '2026-06-29', 'Collected'],
+    ['Files: Ratings', '2026-06-30', 'No data published'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { DAY_STATES } from '@/components/collection/day-states';
+import type { Sheet } from '@/lib/client/files/export-csv';
 import type { Format } from '@/lib/client/format/format';
 import type { CollectedEndpoint, CollectedFiles, CollectedState, Collection } from '@/lib/contract/collection';
 
@@ -45,6 +46,19 @@ export function coverageWords(days: GridRow['days'], format: Format): string {
 export function requestsWords(perDay: GridRow['perDay'], format: Format): string {
   if (perDay === null || perDay < 0.05) return '';
   return format.decimal(perDay, perDay >= 10 ? 0 : 1);
+}
+
+/** Returns the grid as a sheet with a row for each day of each dataset. */
+export function coverageSheet(rows: readonly GridRow[]): Sheet {
+  return {
+    title: 'Coverage',
+    columns: [
+      { title: 'Dataset', kind: 'text' },
+      { title: 'Day', kind: 'date' },
+      { title: 'State', kind: 'text' },
+    ],
+    rows: rows.flatMap(({ title, days }) => days.map(({ day, state }) => [title, day, DAY_STATES[state].label])),
+  };
 }
 
 function endpointWords(
