@@ -62,6 +62,7 @@ export function DaysGrid({ files, selection, open, onSelect }: DaysGridProps) {
   return (
     <div ref={scrollToNewest} className="relative overflow-x-auto">
       <table
+        data-rows
         role="grid"
         aria-label="Files by day"
         aria-multiselectable

@@ -59,6 +59,7 @@ export function ShelfGrid({ rows, isOverall, isPair, matching, onOpen }: ShelfGr
   const pageOf = (slots: readonly Slot[]) => [...new Set(slots.flatMap(({ row }) => row?.page ?? []))];
   return (
     <fieldset
+      data-rows
       aria-label="Listings"
       onKeyDown={moveFocus}
       className={cn('grid grid-cols-2 gap-1.5', isPair ? 'max-sm:grid-cols-1 sm:grid-cols-3' : 'sm:grid-cols-5')}

@@ -1,12 +1,15 @@
 'use client';
 
-/** The second Tab stop of a page with rows. Skips navigation and controls to the first table or list of rows. */
+/**
+ * The second Tab stop of a page with rows. Skips navigation and controls to the first table or list of rows, which has
+ * the attribute `data-rows`: to itself if it has a `tabIndex`, otherwise to its first Tab stop.
+ */
 export function SkipToTable() {
   function focusTable() {
     const rows = document.querySelector<HTMLElement>('main [data-rows]');
     const target = rows?.matches('[tabindex]')
       ? rows
-      : rows?.querySelector<HTMLElement>('[tabindex="0"], a[href], button');
+      : rows?.querySelector<HTMLElement>('[tabindex="0"], a[href], button:not([tabindex="-1"])');
     target?.focus({ preventScroll: true });
     rows?.scrollIntoView();
   }
