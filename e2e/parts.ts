@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { NAV } from '@/components/shell/nav-items';
 import { expect } from './fixture';
+
+/** The pages of the navigation, and Collection, to which the age of the data leads. */
+export const DATA_PAGES = [
+  ...NAV.flatMap(({ items }) => items).map(({ href, label }) => ({ href, label })),
+  { href: '/collection', label: 'Collection' },
+];
 
 /** Parts that pages have in common. */
 export const grid = (page: Page) => page.getByRole('grid');
