@@ -93,7 +93,7 @@ it('counts 0 positions of a brand at a retailer that searches it, and no number 
   await collectValue({ visibility_type: 'SEARCH', date: '2026-03-01' }, pageBody(items));
   const { answer } = await ask(spots, { date: '2026-03-01' });
   expect(answer.brands).toMatchObject([
-    { name: 'Velquin', listings: 3, at: { 'k/DE': 0, 'h/DE': 3 } },
+    { name: 'Velquin', listings: 3, listings_by_shop: { 'k/DE': 0, 'h/DE': 3 } },
     { name: 'Fenwarra', listings: 4 },
   ]);
   expect(answer.brands[1]?.listings_by_shop).toEqual({ 'k/DE': 4 });
