@@ -9,6 +9,7 @@ import { database } from '../base/database';
 import { processWide } from '../base/process-wide';
 import type { Service } from '../service/service';
 import { scores } from '../warehouse/scores';
+import { isFilled } from '../warehouse/tables';
 import { ledgerKey } from './due';
 import { type LedgerRow, ledgerKeysOf, lookUpLedger, rowKey } from './ledger';
 import { type Shelf, searchScores, shelfLine } from './plan';
@@ -39,7 +40,8 @@ export async function powerShelves(
   rows: ReadonlyMap<string, LedgerRow>,
 ): Promise<readonly Shelf[]> {
   const row = rows.get(rowKey(ledgerKey(service, searchScores, day)));
-  if (!row || row.set_id === '0') return [];
+  // The rows of a set that is refilled are not complete yet.
+  if (!row || row.set_id === '0' || !isFilled(row)) return [];
   const { account, set_id } = row;
   const db = await database();
   const set = { account, day, set_id };
