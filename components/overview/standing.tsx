@@ -38,6 +38,7 @@ function RetailerLine({ state, line, isInitiallyOpen }: RetailerLineProps) {
   const format = useFormat();
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   const { retailer, lines } = line;
+  const change = changeWords(line, format);
   return (
     <li className="border-line border-b">
       <button
@@ -51,8 +52,8 @@ function RetailerLine({ state, line, isInitiallyOpen }: RetailerLineProps) {
           {retailer} <span className="ps-1 text-ink-3">{format.integer(lines.length)}</span>
         </span>
         <span className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">{itemsByKind(line, format)}</span>
-        <span className="whitespace-nowrap text-ink-3" title={CHANGE_MEANING}>
-          {changeWords(line, format)}
+        <span className="whitespace-nowrap text-ink-3" title={change ? CHANGE_MEANING : undefined}>
+          {change}
         </span>
       </button>
       {isOpen ? (
