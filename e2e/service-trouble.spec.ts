@@ -1,8 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { NAV } from '@/components/shell/nav-items';
+import { daysFrom } from '@/lib/queries/shared/dates';
 import { expect, test } from './fixture';
 import { pagesService } from './own/pages-service';
+import { tile } from './parts';
+import { countService } from './stack/counted-service';
 
 /** A day that is not collected. */
 const PRICES = '/prices?date=2026-06-30&own=all&view=offers';
@@ -18,6 +22,31 @@ test('shows progress, remaining calls and the time of the next call at ten calls
   await expect(page.getByRole('button', { name: /^0 of 10 calls left, \d+ waiting, next in \d+ s$/ })).toBeVisible();
   await expect(page.getByText('0 of 1', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('400 offers')).toHaveCount(0);
+});
+
+test('shows collected data in a second tab while the first one waits for free calls', async ({
+  page,
+  context,
+  stack,
+  openDashboard,
+}) => {
+  const { server } = countService(stack.service, stack.key);
+  const env = { DELIVERY_RATE_LIMIT: '10/min', PRICE_COMPETITION_PAGES: '101=Velquin' };
+  const origin = await openDashboard(server, env);
+  const competitions = `${origin}/price-competition?date=2026-06-30`;
+  const onTarget = (tab: Page) => tile(tab, 'Price indices on target');
+  await page.goto(competitions);
+  await expect(onTarget(page)).toContainText(/\d+ of \d+/);
+  // More calls than the service allows.
+  for (const day of daysFrom('2026-05-20', '2026-06-08'))
+    page.request.get(`${origin}/api/price?date=${day}&calculation_type=LAST`).catch(() => undefined);
+  await page.goto(`${origin}/prices?date=2026-06-30`);
+  await expect(page.getByText(/^All 10 calls that the service allows are used\./).first()).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(competitions);
+  await expect(onTarget(second)).toContainText(/\d+ of \d+/);
+  await expect(second.locator('[data-line]').first()).toBeVisible();
+  await expect(second.getByRole('button', { name: /^0 of 10 calls left/ })).toBeVisible();
 });
 
 test.describe('a key that the service refuses', () => {
