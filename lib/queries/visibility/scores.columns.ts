@@ -23,7 +23,7 @@ export const scoreColumns = columns(
     retailer_country: text('Country', { width: 80, optional: true, search: true }),
     listings: number('count', 'Own listings', 'Listings of the brand among the first that count.', {
       short: 'Own',
-      width: 92,
+      width: 82,
     }),
     listings_change: number(
       'count',
@@ -38,7 +38,7 @@ export const scoreColumns = columns(
       below: 'score',
     }),
     leader: text('Leader', {
-      width: 88,
+      width: 78,
       definition: 'The searched brand with most listings on the shelf.',
     }),
     leader_listings: number('count', 'Listings of the leader', 'Listings of that brand among the first that count.', {
