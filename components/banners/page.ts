@@ -15,7 +15,7 @@ export type BannerTab = (typeof BANNER_TABS)[number];
 /** Number of cards of the gallery in a request. */
 export const GALLERY_STEP = 24;
 
-/** Retailer, page type and brand of a takeover. Empty if the data has none. */
+/** Retailer, page type and brand of a takeover. `NOT_STATED` if the data has none. */
 const takeoverField: Field<string[], null> = {
   parse(raw) {
     const values = readTuple(raw);

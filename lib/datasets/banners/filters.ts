@@ -4,6 +4,7 @@ import { COMMON_FILTERS, type Filters } from '../filters';
 /** The filters of banners. Brand, category and subcategory have to match the same label. */
 export const bannerFilters = {
   ...COMMON_FILTERS,
+  retailer: { ...COMMON_FILTERS.retailer, hasNotStated: true },
   page_type: { label: 'Page type', words: pageTypeWords },
   type: { label: 'Banner type' },
   position: { label: 'Position', words: (value: string) => `#${value}` },
