@@ -17,10 +17,11 @@ export function OpenWindowProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
+      if (open === 'palette' && isTypedOutside(event)) return focusPalette();
       const next = windowOf(event);
       if (next === null) return;
       event.preventDefault();
-      if (open !== 'palette' || next === 'palette') turn(next);
+      turn(next);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -36,8 +37,21 @@ export function OpenWindowProvider({ children }: { children: ReactNode }) {
 /** Returns the window that a key opens: Ctrl K, and a question mark that is not typed in a field. */
 function windowOf({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): OpenWindow {
   if ((ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k') return 'palette';
-  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  return key === '?' && !ctrlKey && !metaKey && !isTyping ? 'shortcuts' : null;
+  return key === '?' && !ctrlKey && !metaKey && !isField(target) ? 'shortcuts' : null;
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** Whether a key is a letter or a sign that is not typed in a field. A space presses buttons. */
+function isTypedOutside({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isField(target);
+}
+
+/** Focuses the field of the palette before a key types: a window that was closed before may have the focus. */
+function focusPalette() {
+  document.querySelector<HTMLElement>('[data-palette]')?.focus();
 }
 
 /** Restores the focus after a window that had not loaded when it opened, and so could not record the focus. */

@@ -5,6 +5,7 @@ export const paletteClass =
 export const paletteFieldClass = 'flex items-center gap-2 border-line border-b px-3 [&_svg]:size-4 [&_svg]:text-ink-3';
 
 export const paletteInput = {
+  'data-palette': true,
   'aria-label': 'Page, SKU, retailer, keyword or action',
   placeholder: 'Page, SKU, barcode, retailer, keyword or action',
   className: 'h-11 grow bg-transparent outline-none placeholder:text-ink-3',
