@@ -108,11 +108,14 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(day1.answer.rows.map(({ banner }) => banner)).toEqual(['mix', 'velquin neu']);
   });
 
-  it('lists no missing value in filters', async () => {
+  it('lists no missing value in filters but that of the retailer', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(facets, { date: NOW });
     expect(answer).toMatchObject({
-      retailer: [{ value: 'Korbina DE', count: 3 }],
+      retailer: [
+        { value: 'Korbina DE', count: 3 },
+        { value: '-', count: 1 },
+      ],
       position: [
         { value: '1', count: 2 },
         { value: '2', count: 1 },
