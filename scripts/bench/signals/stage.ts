@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { INSTANCES } from '@/lib/metrics/thresholds';
 import { startEngine } from '../../supervisor/stack';
 import { within } from '../bench-stack';
 import { median } from '../measure';
@@ -35,7 +36,7 @@ export function signalsStage(): Promise<Table[]> {
     return [
       {
         title: 'Evaluating signals',
-        note: `All rules over ${days} days and the 28 days before, while nothing else runs. A day has ${rows} rows in the sets that rules read. The median of ${seconds.none.length}.`,
+        note: `All rules over ${days} days and the ${INSTANCES.lookback} days before, while nothing else runs. A day has ${rows} rows in the sets that rules read. The median of ${seconds.none.length}.`,
         head: ['Evaluated before', 'Time ÷ limit', 'Time', 'Limit'],
         rows: [line('No day', 'none'), line('All days but the newest', 'new'), line('All days', 'all')],
       },
