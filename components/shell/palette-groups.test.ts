@@ -14,6 +14,7 @@ describe('the command palette', () => {
   it('finds pages and actions by any of their words', () => {
     expect(labels('downl')).toContain('Downloads');
     expect(labels('sett')).toContain('Settings');
+    expect(labels('coll')).toContain('Collection');
     expect(labels('dark')).toContain('Colours: dark');
     expect(labels('print')).toContain('Print this page');
     expect(labels('dark')).not.toContain('Prices');

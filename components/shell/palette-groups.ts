@@ -48,6 +48,7 @@ export function paletteGroups(query: string, results: PaletteNames | undefined, 
 
 const PAGES = [
   ...NAV.flatMap(({ items }) => items),
+  { href: '/collection', label: 'Collection' },
   { href: '/settings', label: 'Settings' },
   { href: '/welcome', label: 'About this dashboard' },
 ].map(
