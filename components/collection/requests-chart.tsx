@@ -14,9 +14,10 @@ export function RequestsChart({ status, now }: { status: CollectorStatus; now: n
   const { made, doneAt, budget } = status;
   const planned = plannedRequests(status, now);
   const limit = budget.limit && (budget.limit.calls / budget.limit.seconds) * 60 * SPAN;
-  const values = [...made.map(({ requests }) => requests), ...planned];
+  const sent = made.map(({ requests }) => requests);
+  const values = [...sent, ...planned];
   const max = Math.max(1, limit ?? 0, ...values);
-  const total = made.reduce((sum, { requests }) => sum + requests, 0);
+  const total = sent.reduce((sum, requests) => sum + requests, 0);
   const y = (value: number) => 100 - (value / max) * 96;
   const bars = (heights: readonly number[], first: number) =>
     heights.map((value, index) => (value > 0 ? `M${first + index + 0.08} 100V${y(value)}h.84V100z` : '')).join('');
@@ -37,13 +38,7 @@ export function RequestsChart({ status, now }: { status: CollectorStatus; now: n
         preserveAspectRatio="none"
         className="mt-1 block h-20 w-full border-line border-b"
       >
-        <path
-          d={bars(
-            made.map(({ requests }) => requests),
-            0,
-          )}
-          fill="var(--ink-2)"
-        />
+        <path d={bars(sent, 0)} fill="var(--ink-2)" />
         <path d={bars(planned, made.length)} fill="none" stroke="var(--ink-3)" vectorEffect="non-scaling-stroke" />
         {limit === null ? null : (
           <path
@@ -57,7 +52,7 @@ export function RequestsChart({ status, now }: { status: CollectorStatus; now: n
       <p className="flex justify-between text-caption text-ink-3">
         <span>{made[0] ? format.moment(made[0].from, now) : ''}</span>
         <span>
-          {format.integer(total)} sent, peak {format.integer(Math.max(0, ...values))}
+          {format.integer(total)} sent, peak {format.integer(Math.max(0, ...sent))}
         </span>
         <span>{doneAt && planned.length > 0 ? `done ${format.moment(doneAt, now)}` : 'now'}</span>
       </p>
