@@ -65,7 +65,7 @@ function Rows({ collection, action, list, now }: Omit<ListsProps, 'onList'>) {
         {canRetry ? (
           <Button look="quiet" disabled={action.isPending || isOld} onClick={() => retry(rows)}>
             <RotateCcw aria-hidden />
-            Retry all
+            {rows.length < counts[list] ? `Retry these ${format.integer(rows.length)}` : 'Retry all'}
           </Button>
         ) : null}
       </div>
