@@ -7,7 +7,8 @@ import type { CollectedEndpoint, CollectedFiles, CollectedState, Collection } fr
 export interface GridRow {
   key: string;
   title: string;
-  days: readonly { day: string; state: CollectedState; words: string }[];
+  /** `label` is the state in files, which have no legend. */
+  days: readonly { day: string; state: CollectedState; label: string; words: string }[];
   /** Average number of requests for a day. Null before the first request and for files. */
   perDay: number | null;
 }
@@ -19,13 +20,19 @@ export function gridRows({ endpoints, files }: Pick<Collection, 'endpoints' | 'f
       key: endpoint,
       title,
       perDay,
-      days: days.map((day) => ({ day: day.day, state: day.state, words: endpointWords(day, format) })),
+      days: days.map((day) => ({
+        ...{ day: day.day, state: day.state, label: DAY_STATES[day.state].label },
+        words: endpointWords(day, format),
+      })),
     })),
     ...files.map(({ dataset, title, days }) => ({
       key: `files/${dataset}`,
       title: `Files: ${title}`,
       perDay: null,
-      days: days.map((day) => ({ day: day.day, state: stateOfFiles(day), words: fileWords(day, format) })),
+      days: days.map((day) => {
+        const state = stateOfFiles(day);
+        return { day: day.day, state, label: FILE_LABELS[state], words: fileWords(day, format) };
+      }),
     })),
   ];
 }
@@ -57,7 +64,7 @@ export function coverageSheet(rows: readonly GridRow[]): Sheet {
       { title: 'Day', kind: 'date' },
       { title: 'State', kind: 'text' },
     ],
-    rows: rows.flatMap(({ title, days }) => days.map(({ day, state }) => [title, day, DAY_STATES[state].label])),
+    rows: rows.flatMap(({ title, days }) => days.map(({ day, label }) => [title, day, label])),
   };
 }
 
@@ -76,6 +83,16 @@ function endpointWords(
 }
 
 type FileDay = CollectedFiles['days'][number];
+
+/** Files are not collected: the service has them or not. */
+const FILE_LABELS: Readonly<Record<CollectedState, string>> = {
+  complete: 'Available',
+  partly: 'Partly available',
+  no_data: 'Missing',
+  failed: 'Failed',
+  not_collected: 'Not checked',
+  not_planned: 'No file expected',
+};
 
 /** Returns the state of a day's files. Days without expected files are outside the plan. */
 export function stateOfFiles({ due, present, light, missing }: Omit<FileDay, 'day'>): CollectedState {
