@@ -10,9 +10,11 @@ import { useFileChoice } from '@/components/downloads/use-file-choice';
 import { Button } from '@/components/ui/button';
 import { formatBytes } from '@/lib/client/format/format-bytes';
 import { useTimeFormat } from '@/lib/client/format/use-time-format';
+import { useServerNow } from '@/lib/client/query/use-server-now';
 import { hourText } from '@/lib/contract/dataset';
 import type { FileHour } from '@/lib/contract/download-days';
 import type { SeenFile } from '@/lib/contract/downloads';
+import { isOver } from '@/lib/queries/downloads/file-rules';
 
 interface HourDetailsProps {
   slot: Slot;
@@ -50,13 +52,15 @@ export function HourDetails({ slot, hours, hour, downloads, fileCheck }: HourDet
   );
 }
 
-/** Checks the unchecked hours of the open day: the expected ones, or all hours if none is known. */
+/** Checks the unchecked hours of the open day that are over: the expected ones, or all hours if none is known. */
 function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly FileHour[]; fileCheck: FileCheck }) {
   const format = useTimeFormat();
   const expected = hours.filter(({ state }) => state === 'expected').length;
-  const isUnknown = hours.every(({ state }) => state === 'unknown');
-  if (expected === 0 && !isUnknown) return null;
+  const now = useServerNow();
   const { dataset, date } = slot;
+  const isUnknown = now !== null && hours.every(({ state }) => state === 'unknown');
+  const over = isUnknown ? hours.filter(({ hour }) => isOver(date, hour, new Date(now))).length : 0;
+  if (expected + over === 0) return null;
   return (
     <Button
       disabled={fileCheck.isBusy}
@@ -65,8 +69,7 @@ function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly File
       }
     >
       <Search aria-hidden />
-      {expected > 0 ? 'Check this day' : 'Check all hours of this day'}:{' '}
-      {format.count(expected || hours.length, 'request')}
+      {expected > 0 ? 'Check this day' : 'Check all hours of this day'}: {format.count(expected || over, 'request')}
     </Button>
   );
 }
