@@ -3,14 +3,14 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { Slot } from '@/components/downloads/download-params';
-import { PreviewTable } from '@/components/downloads/preview-table';
+import { chosenRows, PreviewTable } from '@/components/downloads/preview-table';
 import { slotKey } from '@/components/downloads/selection';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { usePreview } from '@/components/downloads/use-preview';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { useTableChoices } from '@/lib/client/files/use-table-choices';
+import { useTableChoices, WHOLE_TABLE } from '@/lib/client/files/use-table-choices';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { hourText } from '@/lib/contract/dataset';
@@ -30,18 +30,23 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
   const isWanted = requestedKey === slotKey(slot);
   const state = usePreview(slot, address.reviewers, isWanted);
   const preview = state.data ?? null;
+  // A raw csv has all rows and columns.
+  const choice = address.format === 'csv' ? WHOLE_TABLE : choiceOf(dataset);
+  const isFiltered = choice.retailers.length + choice.brands.length > 0;
+  const rows = preview ? chosenRows(preview, choice) : [];
+  const shownRows = isLong ? rows : rows.slice(0, FEW_ROWS);
   return (
     <section aria-labelledby="preview" className="min-w-0">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="preview" className="grow font-semibold text-panel">
           Preview: {titleOf(dataset)}, {format.shortDay(date)} {hourText(hour)}:00
           <span className="ms-2 font-normal text-caption text-ink-3">
-            {preview ? captionOf(preview, isLong ? preview.rows.length : FEW_ROWS, format) : null}
+            {preview ? captionOf(preview, shownRows.length, isFiltered, format) : null}
           </span>
         </h2>
         {preview ? (
           <Button className="no-print h-6 px-2" onClick={() => setLong(!isLong)}>
-            {isLong ? 'Show fewer rows' : `Show ${format.count(preview.rows.length, 'row')}`}
+            {isLong ? 'Show fewer rows' : `Show ${format.count(rows.length, 'row')}`}
           </Button>
         ) : (
           <Button
@@ -57,23 +62,31 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
       {isWanted && state.kind === 'loading' ? <SkeletonRows rows={FEW_ROWS} /> : null}
       {state.kind === 'problem' ? <PanelProblem problem={state.problem} onRetry={state.retry} /> : null}
       {preview ? (
-        <PreviewTable
-          preview={preview}
-          choice={choiceOf(dataset)}
-          maxRows={isLong ? Number.POSITIVE_INFINITY : FEW_ROWS}
-          hasProfiles={isLong}
-        />
+        <PreviewTable preview={preview} rows={shownRows} chosenColumns={choice.columns} hasProfiles={isLong} />
+      ) : null}
+      {preview && preview.rows.length > 0 && rows.length === 0 ? (
+        <p className="pt-1 text-ink-2">
+          None of the first {format.count(preview.rows.length, 'row')} is of the chosen retailers and brands. The file
+          may have some after them.
+        </p>
       ) : null}
     </section>
   );
 }
 
 /** "first 5 of 12,405 rows · 11 of 23 columns have values", with what is left out. */
-function captionOf({ rows, columns, read, complete, leftOut, shifted }: FilePreview, maxRows: number, format: Format) {
+function captionOf(
+  { rows, columns, read, complete, leftOut, shifted }: FilePreview,
+  shown: number,
+  isFiltered: boolean,
+  format: Format,
+) {
   const filled = columns.filter(({ profile }) => profile.nulls < read).length;
   const counted = format.count(read, 'row');
   return [
-    `first ${format.integer(Math.min(maxRows, rows.length))} ${complete ? `of ${counted}` : 'rows'}`,
+    isFiltered
+      ? `${format.integer(shown)} of the chosen retailers and brands in the first ${format.count(rows.length, 'row')}`
+      : `first ${format.integer(shown)} ${complete ? `of ${counted}` : 'rows'}`,
     `${format.integer(filled)} of ${format.integer(columns.length)} columns have values${complete ? '' : ` in the first ${counted}`}`,
     leftOut.length > 0 && `left out: ${leftOut.join(', ')}`,
     shifted > 0 &&

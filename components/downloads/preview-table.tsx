@@ -11,22 +11,20 @@ import { isChosenRow } from '@/lib/contract/file-choice';
 
 interface PreviewTableProps {
   preview: FilePreview;
-  /** The columns, retailers and brands to show. */
-  choice: TableChoice;
-  maxRows: number;
+  rows: FilePreview['rows'];
+  /** Names of columns. Empty for all. */
+  chosenColumns: readonly string[];
   /** Whether the type, the nulls and the values of a column are below its name. */
   hasProfiles: boolean;
 }
 
 /** The first rows of a file, with their text in the file. */
-export function PreviewTable({ preview, choice, maxRows, hasProfiles }: PreviewTableProps) {
+export function PreviewTable({ preview, rows, chosenColumns, hasProfiles }: PreviewTableProps) {
   const columns = preview.columns.flatMap((column, index) =>
-    choice.columns.length === 0 || choice.columns.includes(column.name)
+    chosenColumns.length === 0 || chosenColumns.includes(column.name)
       ? [{ ...column, index, align: alignmentOf(column) }]
       : [],
   );
-  const cellOf = (cells: FilePreview['rows'][number], name: string) =>
-    cells[preview.columns.findIndex((column) => column.name === name)];
   return (
     <ScrollRegion label="First rows" className="max-h-[32rem] overflow-auto">
       <table className="w-full border-separate border-spacing-0">
@@ -48,22 +46,25 @@ export function PreviewTable({ preview, choice, maxRows, hasProfiles }: PreviewT
           </tr>
         </thead>
         <tbody>
-          {preview.rows
-            .map((cells, number) => ({ number, cells }))
-            .filter(({ cells }) => isChosenRow(choice, (name) => cellOf(cells, name)))
-            .slice(0, maxRows)
-            .map(({ number, cells }) => (
-              <tr key={number}>
-                {columns.map(({ name, index, align }) => (
-                  <td key={name} className={cn('max-w-64 border-line border-b px-2 py-0.5', align)}>
-                    {cells[index] == null ? '—' : <Truncated text={cells[index]} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
+          {[...rows.entries()].map(([number, cells]) => (
+            <tr key={number}>
+              {columns.map(({ name, index, align }) => (
+                <td key={name} className={cn('max-w-64 border-line border-b px-2 py-0.5', align)}>
+                  {cells[index] == null ? '—' : <Truncated text={cells[index]} />}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+/** Returns the rows of a preview that are of the chosen retailers and brands. */
+export function chosenRows({ columns, rows }: FilePreview, choice: TableChoice): FilePreview['rows'] {
+  return rows.filter((cells) =>
+    isChosenRow(choice, (name) => cells[columns.findIndex((column) => column.name === name)]),
   );
 }
 
