@@ -19,7 +19,8 @@ function Line() {
 }
 
 function show(search: string) {
-  const answer = filesWith({ price: Array(7).fill(dayWith({ 5: 'c' })) });
+  const days = Array(7).fill(dayWith({ 5: 'c' }));
+  const answer = filesWith({ price: days, review: days });
   vi.stubGlobal('fetch', async () => ownJson({ answer, coverage: [], provenance: [] }));
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -63,6 +64,19 @@ it('downloads a single raw csv by a plain link', async () => {
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/api\/bulk\/price\?date=2026-11-16&time=5/));
   expect(link).toHaveAttribute('download');
+});
+
+it('lists the retailers of the address before a preview supplies others', async () => {
+  show('?get=price&retailers=ShopNow,Korbina');
+  await userEvent.setup().click(await screen.findByRole('combobox', { name: /^Retailers/ }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['ShopNow', 'Korbina']);
+});
+
+it('counts the columns of the file, without names of reviewers that are left out', async () => {
+  show('?get=review');
+  const columns = await screen.findByRole('combobox', { name: /^Columns/ });
+  expect(columns).toHaveTextContent('Columns all 14');
 });
 
 it('takes retailers of the address for all datasets', async () => {
