@@ -7,19 +7,13 @@ const NOTHING = { dataset: null, at: null, hour: null };
 describe('the open hour', () => {
   it('is the newest fault', () => {
     const days = [dayWith({ 5: 'm' }), dayWith({ 5: 'l', 7: 'c' }), dayWith({ 5: 'c' })];
-    const newest = { newest: { date: '2026-11-17', hour: 5 } };
-    const files = filesWith({ rating: [dayWith({ 5: 'm' })], price: days }, { price: newest });
+    const files = filesWith({ rating: [dayWith({ 5: 'm' })], price: days });
     expect(openSlot(NOTHING, files)).toEqual({ dataset: 'price', date: '2026-11-16', hour: 5 });
   });
 
-  it('is the newest file if no file is missing or light', () => {
-    const files = filesWith(
-      { rating: [dayWith({ 5: 'c' })], price: [dayWith({ 6: 'c' })] },
-      {
-        rating: { newest: { date: '2026-11-14', hour: 5 } },
-        price: { newest: { date: '2026-11-15', hour: 6 } },
-      },
-    );
+  it('is the newest file of the calendar if none of it is missing or light', () => {
+    const later = { newest: { date: '2026-12-24', hour: 7 } };
+    const files = filesWith({ rating: [dayWith({ 5: 'c' })], price: [dayWith({ 6: 'c' })] }, { price: later });
     expect(openSlot(NOTHING, files)).toEqual({ dataset: 'price', date: '2026-11-15', hour: 6 });
   });
 

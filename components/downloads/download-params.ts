@@ -50,22 +50,23 @@ export interface Slot extends DayCell {
 
 type Files = Pick<FilesAnswer, 'datasets' | 'to'>;
 
-/** Returns the hour of the address, otherwise the newest fault, otherwise the newest file. */
+/** Returns the hour of the address, otherwise the newest fault of the calendar, otherwise its newest file. */
 export function openSlot(address: Pick<DownloadAddress, 'dataset' | 'at' | 'hour'>, files: Files): Slot {
   const { at, hour } = address;
   const datasets = files.datasets.filter(({ name }) => address.dataset === null || name === address.dataset);
   const [first] = datasets;
   const dataset = first?.name ?? 'rating';
   if (at) return { dataset, date: at, hour: hour ?? hourOf(first?.days.find(({ date }) => date === at)?.hours ?? '') };
-  const newest = datasets.flatMap(({ name, newest }) => (newest ? [{ dataset: name, ...newest }] : []));
-  const slot = latest(faultsOf(datasets)) ?? latest(newest) ?? { dataset, date: files.to, hour: 0 };
+  const slot = latest(hoursWith('lm', datasets)) ??
+    latest(hoursWith('ca', datasets)) ?? { dataset, date: files.to, hour: 0 };
   return { ...slot, hour: hour ?? slot.hour };
 }
 
-function faultsOf(datasets: Files['datasets']): Slot[] {
+/** @param letters of states, see `FILE_LETTERS` */
+function hoursWith(letters: string, datasets: Files['datasets']): Slot[] {
   return datasets.flatMap(({ name, days }) =>
     days.flatMap(({ date, hours }) =>
-      [...hours].flatMap((letter, hour) => ('lm'.includes(letter) ? { dataset: name, date, hour } : [])),
+      [...hours].flatMap((letter, hour) => (letters.includes(letter) ? { dataset: name, date, hour } : [])),
     ),
   );
 }
