@@ -4,6 +4,7 @@ import type { Column } from '../columns';
 import { query, type Run } from '../query';
 import { table } from '../table';
 import { type FaultRow, faultColumns } from './faults.columns';
+import { lightWords } from './file-rules';
 import { findFaults } from './find-faults';
 import { rangeParams } from './params';
 import { rangeOf } from './range';
@@ -55,7 +56,7 @@ export const faultText = query({
 function lineOf({ title, day, time, state, rows, usual_rows, share, since }: FaultRow): string {
   const usually = usual_rows === null ? [] : [`usually ${formatCount(usual_rows)} rows`];
   const actual = rows === null ? [] : [`${formatCount(rows)} rows`];
-  const size = share === null ? [] : [`${Math.round(share * 100)}% of the usual size`];
+  const size = share === null ? [] : [`${lightWords(share)} of the usual size`];
   return `${title}, ${day} ${time}: ${[state, ...actual, ...usually, ...size, `since ${since}`].join(', ')}`;
 }
 

@@ -1,6 +1,7 @@
 import { LIGHT_DAYS, LIGHT_SHARE, lightShare, MIN_COMPARABLE_FILES } from '@/lib/contract/light';
 import { DAY_MS } from '@/lib/contract/utc-day';
 import { addDays } from '@/lib/queries/shared/dates';
+import { distinctDigits } from '@/lib/text/distinct-digits';
 import type { KnownFile } from './known-file';
 
 /** An hour is expected if it had a file on this share of the surrounding days. */
@@ -156,4 +157,10 @@ export function isComparable({ bytes }: Pick<KnownFile, 'bytes'>, { sizes }: Usu
 /** Returns the size of a light file as a share of its usual size. Null if it is not light or cannot be compared. */
 export function lightShareOf({ bytes }: Pick<KnownFile, 'bytes'>, { sizes }: Usual): number | null {
   return bytes === null ? null : lightShare(bytes, sizes);
+}
+
+/** Formats the share of a light file: "45%", with the decimals that tell it from the limit. */
+export function lightWords(share: number): string {
+  const percent = share * 100;
+  return `${percent.toFixed(distinctDigits([percent, LIGHT_SHARE * 100], 0))}%`;
 }

@@ -3,7 +3,7 @@ import type { DayHours, downloadHours } from '@/lib/contract/download-days';
 import type { SeenFile } from '@/lib/contract/downloads';
 import type { RequestParamsOf } from '@/lib/contract/endpoint';
 import { type AssessedHour, assessDays } from '@/lib/queries/downloads/assess-days';
-import { type Expectation, isOver } from '@/lib/queries/downloads/file-rules';
+import { type Expectation, isOver, lightWords } from '@/lib/queries/downloads/file-rules';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
 import { MISSING_REASONS } from '../bulk/no-file';
 import { knownFilesBetween } from '../bulk/read-known-files';
@@ -37,8 +37,7 @@ function reasonOf(
   { state, share, expectation, files }: AssessedHour,
   { date, isListed, isOver }: { date: string; isListed: boolean; isOver: boolean },
 ): string | null {
-  if (state === 'light')
-    return `The file has ${Math.round((share ?? 0) * 100)}% of the size that this hour usually has.`;
+  if (state === 'light') return `The file has ${lightWords(share ?? 0)} of the size that this hour usually has.`;
   if (state === 'missing' && expectation?.basis === 'list')
     return 'The service lists a file of this hour, but has none (404).';
   if (state === 'missing' && expectation)
