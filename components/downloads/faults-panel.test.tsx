@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -19,13 +19,20 @@ function Panel() {
   return <FaultsPanel downloads={useDownloads()} />;
 }
 
+/** Body of the last export. */
+let exported: unknown;
+
 function show(
   counts: Partial<FilesAnswer['counts']>,
   faults: { rows: unknown[]; total: number } = { rows: [], total: 0 },
 ) {
   const files = filesWith({ price: [dayWith({ 5: 'e' })] });
   const answers = { files: { ...files, counts: { ...files.counts, ...counts } }, faults };
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url === '/api/export') {
+      exported = JSON.parse(String(init?.body));
+      return ownJson({ ticket: '1' });
+    }
     const answer = String(url).includes('downloads/faults') ? answers.faults : answers.files;
     return ownJson({ answer, coverage: [], provenance: [] });
   });
@@ -57,4 +64,10 @@ it('states how many files are listed if there are more than an answer has', asyn
   show({ due: 2000 }, { rows: [fault(5), fault(6)], total: 1488 });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more: 2 of 1,488' }));
   expect(await screen.findByText('2 of 1,488 are shown. The export has all.')).toBeInTheDocument();
+});
+
+it('saves the days of the list in its workbook', async () => {
+  show({ due: 2 }, { rows: [fault(5)], total: 1 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Excel' }));
+  await waitFor(() => expect(exported).toMatchObject({ facts: [['Days', '15 Nov 2026 to 15 Nov 2026']] }));
 });

@@ -36,7 +36,8 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
   async function save() {
     const { saveWorkbook } = await import('@/lib/client/files/request-export');
     const title = 'Missing and light files';
-    await saveWorkbook({ title, sheets: [{ title, query: 'downloads/faults', params }] }, { notes: [], format });
+    const notes = files ? [`Days: ${format.day(files.from)} to ${format.day(files.to)}`] : [];
+    await saveWorkbook({ title, sheets: [{ title, query: 'downloads/faults', params }] }, { notes, format });
   }
   return (
     <section aria-labelledby="faults" className="min-w-0">
