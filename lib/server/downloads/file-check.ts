@@ -14,7 +14,7 @@ import { checkFile } from './check-file';
 type Progress = Omit<CheckState, 'running' | 'requests' | 'secondsLeft'>;
 
 interface Check {
-  /** The first one is being checked. */
+  /** The first one is being checked. Those that a check did not reach stay until the next check. */
   queue: FileRequest[];
   progress: Progress;
   /** Null unless a check runs. */
@@ -69,7 +69,6 @@ async function run(state: Check, { signal }: AbortController): Promise<void> {
   } catch (error) {
     if (!signal.aborted) state.progress = { ...state.progress, problem: problemOfError(error) };
   } finally {
-    state.queue = [];
     state.controller = null;
   }
 }

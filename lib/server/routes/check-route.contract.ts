@@ -43,11 +43,11 @@ it('ends with the first failure and reports it', async () => {
   expect(await ended()).toMatchObject({ done: 0, problem: { code: 'upstream_failed' } });
 });
 
-it('stops on request', async () => {
+it('stops on request and counts the hours that it did not reach', async () => {
   upstream.answer = () => undefined;
   await post(range('2026-06-20', '2026-06-26', 'all'));
   await post({ action: 'stop' });
-  expect(await ended()).toMatchObject({ done: 0, requests: 0, problem: null });
+  expect(await ended()).toMatchObject({ done: 0, requests: 7 * 24, problem: null });
 });
 
 it.each([
