@@ -87,7 +87,7 @@ async function* sheetValues(
 const FIGURE_COLUMNS: readonly Column[] = [
   { title: 'Figure', kind: 'text', width: 32 },
   { title: 'Value', kind: 'number' },
-  { title: 'Compared day', kind: 'number' },
+  { title: 'Compared with', kind: 'number' },
   { title: 'Counted', kind: 'integer' },
   { title: 'Of', kind: 'integer' },
   { title: 'Of what', kind: 'text', width: 20 },

@@ -112,7 +112,7 @@ describe('an export', () => {
     const { Sheets, SheetNames } = await workbookOf([SCORES], { figures });
     expect(SheetNames).toEqual(['About', 'Figures', 'visibility scores']);
     const [header, ...rows] = utils.sheet_to_json<unknown[]>(Sheets.Figures ?? {}, { header: 1 });
-    expect(header?.slice(0, 6)).toEqual(['Figure', 'Value', 'Compared day', 'Counted', 'Of', 'Of what']);
+    expect(header?.slice(0, 6)).toEqual(['Figure', 'Value', 'Compared with', 'Counted', 'Of', 'Of what']);
     expect(new Set(rows.map(([title]) => title)).size).toBe(rows.length);
     expect(rows[0]?.slice(0, 6)).toEqual([
       'Share of search, organic positions',
