@@ -42,7 +42,7 @@ export function ExportItems<Name extends TableName>(props: ExportRowsProps<Name>
           {label}
         </MenuItem>
       ))}
-      {total === null ? null : <MenuNote>{format.integer(total)} rows, visible columns</MenuNote>}
+      {total === null ? null : <MenuNote>{format.count(total, 'row')}, visible columns</MenuNote>}
     </>
   );
 }
