@@ -50,6 +50,21 @@ describe('a dry run', () => {
   });
 });
 
+describe('a dry run of a file with a foreign column', () => {
+  const rows = 'Shop,2026-03-31T07:00:00Z,rot\n';
+
+  it.each([
+    ['Farbe', /refuse the file:\nFILE has a column that a price file does not have: Farbe\. Rename them, or pass/],
+    ['', /refuse the file:\nFILE: column 4 has no name/],
+  ])('%j is reported as a refusal, unless it is ignored', async (name, refusal) => {
+    const csv = `product_id,retailer_name,session_time,${name}\n7,${rows}`;
+    expect(await dryRun(textSource(csv), defaults)).toMatch(refusal);
+    const ignoring = { ...defaults, ignoreUnknown: true };
+    expect(await dryRun(textSource(csv), ignoring)).toMatch(/\nNothing was loaded\.$/);
+    expect(await dryRun(textSource(csv), { ...defaults, map: { [name]: null } })).toMatch(/\nNothing was loaded\.$/);
+  });
+});
+
 describe('a dry run of a file with bad rows', () => {
   const row = (time: string, value = '1') => `7,Shop,${time},${value},Balea`;
   const good = Array.from({ length: 5 }, () => row('2026-03-31T07:00:00Z'));

@@ -11,11 +11,14 @@ import { shownName } from './shown-text';
 import type { Fallback } from './slot-finder';
 import type { Source } from './source';
 import { formatCount } from './summary';
+import { namelessColumns, unknownColumns } from './unknown-columns';
 
 const ROWS_SHOWN = 5;
 const FAULTS_SHOWN = 20;
 
-interface DryRun extends Omit<NamingOptions, 'name'>, PlacementOptions {
+type Naming = Omit<NamingOptions, 'name'>;
+
+interface DryRun extends Naming, PlacementOptions {
   /** Whether bad rows would be written to a reject file. Otherwise a single one stops the import. */
   readonly rejects: boolean;
 }
@@ -41,6 +44,7 @@ export async function dryRun(source: Source, options: DryRun): Promise<string> {
     }
   }
   const names = Object.keys(stored.columns);
+  const refusals = [headerProblem(source, stored, readings, naming), shortened.problem()];
   return [
     `${source.name}, read as ${stored.name}:`,
     ...[...readings.columns].map(([name, as]) => `  ${shownName(name)} → ${target(as, naming, name)}`),
@@ -49,16 +53,32 @@ export async function dryRun(source: Source, options: DryRun): Promise<string> {
     ...missing(stored, readings, fallback),
     ...readings.sentences(),
     ...shortened.sentences(),
-    ...verdict(faults, shortened.problem(), rejects),
+    ...verdict(
+      faults,
+      refusals.filter((problem) => problem !== undefined),
+      rejects,
+    ),
   ].join('\n');
 }
 
 type ReadAs = Readings['columns'] extends Map<string, infer As> ? As : never;
 
-function target(as: ReadAs, { ignoreUnknown, map }: Omit<NamingOptions, 'name'>, name: string): string {
+function target(as: ReadAs, naming: Naming, name: string): string {
   if (typeof as === 'object') return as.column;
   if (as === 'kept') return 'kept as it is';
-  return ignoreUnknown || map?.[name] === null ? 'left out' : 'not known: rename it, --map it or pass --ignore-unknown';
+  return isIgnored(naming, name) ? 'left out' : 'not known: rename it, --map it or pass --ignore-unknown';
+}
+
+function isIgnored({ ignoreUnknown, map }: Naming, name: string): boolean {
+  return ignoreUnknown || map?.[name] === null;
+}
+
+/** Returns why an import would refuse the header. The dry run reads the rows of such a file nevertheless. */
+function headerProblem({ name }: Source, stored: Stored, { columns }: Readings, naming: Naming): string | undefined {
+  const all = [...columns.keys()];
+  const unknown = all.filter((column) => columns.get(column) === 'left out' && !isIgnored(naming, column));
+  if (unknown.length === 0) return undefined;
+  return (unknown.includes('') ? namelessColumns(name, all) : unknownColumns(name, stored, all, unknown)).message;
 }
 
 function formatRow(names: readonly string[], outcome: Outcome): string {
@@ -84,9 +104,10 @@ function missing({ name, time }: Stored, readings: Readings, { date, hour }: Fal
   ];
 }
 
-function verdict(faults: Faults, problem: string | undefined, rejects: boolean): string[] {
+/** @param problems of the whole file */
+function verdict(faults: Faults, problems: readonly string[], rejects: boolean): string[] {
   const isBad = faults.rows > 0;
-  const refusals = [...(isBad && !rejects ? [faults.report()] : []), ...(problem ? [problem] : [])];
+  const refusals = [...(isBad && !rejects ? [faults.report()] : []), ...problems];
   return [
     ...(isBad && rejects ? [`The import would reject ${formatCount(faults.rows, 'bad row')}:`, ...faults.lines()] : []),
     ...(refusals.length > 0 ? ['The import would refuse the file:', ...refusals] : ['Nothing was loaded.']),
