@@ -19,3 +19,15 @@ describe('import --remove', () => {
     );
   });
 });
+
+describe('an import of definitions', () => {
+  it.each([['--dry-run'], ['--replace'], ['--date', '2026-03-31'], ['--reject', 'bad.ndjson']])(
+    'refuses %s',
+    async (flag, ...value) => {
+      const args = ['--customer', 'Acme', '--dataset', 'own_brands', flag, ...value, 'brands.json'];
+      await expect(importCommand().parseAsync(args, { from: 'user' })).rejects.toThrow(
+        `${flag} does not apply to own_brands.`,
+      );
+    },
+  );
+});

@@ -41,3 +41,9 @@ export function parseScale(value: string): number {
   if (/^\d{1,4}$/.test(value) && scale > 0) return scale;
   throw new InvalidArgumentError('It is not a scale. Write the highest rating, such as 10.');
 }
+
+/** Returns the flag of the first option that is not one of these names, or undefined. */
+export function otherFlag(options: object, names: readonly string[]): string | undefined {
+  const name = Object.keys(options).find((option) => !names.includes(option));
+  return name && `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

@@ -7,6 +7,7 @@ import { rowsTarget } from '@/delivery/loads/target';
 import { withDelivery } from '@/delivery/open';
 import { type Stored, storedByName } from '@/delivery/schema/stored';
 import type { Database } from '@/lib/clickhouse/client';
+import { otherFlag } from './option-values';
 import { ImportProblem } from './problem';
 import { changeLine, formatCount } from './summary';
 
@@ -43,10 +44,8 @@ export async function runRemove(options: RemoveOptions): Promise<void> {
 
 /** Refuses options of an import, such as `--dry-run`, which a removal would ignore. */
 function refuseOtherOptions(options: RemoveOptions): void {
-  const name = Object.keys(options).find((option) => !REMOVE_OPTIONS.includes(option));
-  if (name === undefined) return;
-  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  throw new ImportProblem(`--${flag} does not apply to --remove; nothing was removed.`);
+  const flag = otherFlag(options, REMOVE_OPTIONS);
+  if (flag) throw new ImportProblem(`${flag} does not apply to --remove; nothing was removed.`);
 }
 
 /**

@@ -7,6 +7,7 @@ import { readColumnMap } from './column-map';
 import { dryRun } from './dry-run';
 import { importDefinitions } from './import-definitions';
 import { importRows } from './import-rows';
+import { otherFlag } from './option-values';
 import { ImportProblem } from './problem';
 import { showProgress } from './progress';
 import { refuseRepeated } from './refuse-repeated';
@@ -45,17 +46,10 @@ export async function runImport(paths: readonly string[], options: ImportOptions
   });
 }
 
-/** Refuses options that do not apply to definitions. */
+/** Refuses options that definitions would ignore, such as `--reject`. */
 function refuseRowOptions(options: ImportOptions): void {
-  const { byRetailer, dryRun, map, ratingScale } = options;
-  const flags = Object.entries({
-    '--by-retailer': byRetailer,
-    '--dry-run': dryRun,
-    '--map': map,
-    '--rating-scale': ratingScale,
-  });
-  const [name] = flags.find(([, value]) => value !== undefined) ?? [];
-  if (name) throw doesNotApply(name, options);
+  const flag = otherFlag(options, ['customer', 'dataset', 'yes']);
+  if (flag) throw doesNotApply(flag, options);
 }
 
 function doesNotApply(option: string, { dataset }: ImportOptions): ImportProblem {
