@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { filesConfig } from '@/delivery/files/config';
+import { sampleCommand } from '@/delivery/sample/command';
 import { loadEnv } from '@/lib/config/load-env.mjs';
 import { ensureOpenFileLimit } from '@/lib/config/open-file-limit';
 import { readConfig } from '@/lib/config/read-config';
@@ -31,6 +32,7 @@ export async function readPlan(mode: Mode, sampleArgs: readonly string[]): Promi
   const result = readConfig(ownService ? { ...process.env, ...OWN_SERVICE } : process.env);
   if (!result.ok) throw new Error(['Endcap cannot start:', ...result.mistakes].join('\n  '));
   if (ownService) filesConfig();
+  checkSampleArgs(sampleArgs, ownService);
 
   const { host, port } = result.config;
   const dataDir = resolve(result.config.dataDir);
@@ -38,4 +40,26 @@ export async function readPlan(mode: Mode, sampleArgs: readonly string[]): Promi
   if (!CLICKHOUSE_URL) ensureOpenFileLimit();
   await ensureFree(host, port);
   return { mode, host, port, dataDir, ownEngine: !CLICKHOUSE_URL, ownService, sampleArgs };
+}
+
+/** Throws an error unless these are options of the sample, which would otherwise be reported after the build. */
+function checkSampleArgs(args: readonly string[], ownService: boolean): void {
+  const command = sampleCommand()
+    .helpOption(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} })
+    .action(() => {});
+  try {
+    command.parse([...args], { from: 'user' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^error: /, '') : error;
+    throw new Error(
+      `Endcap cannot start: ${reason}\nOnly options of the sample data may follow "npm start --", such as --days 20. ` +
+        'Settings are variables, such as PORT=3001 npm start, and .env.example lists them.',
+    );
+  }
+  if (args.length > 0 && !ownService)
+    throw new Error(
+      `Endcap cannot start: ${args.join(' ')} is for the sample data, which is not used with DELIVERY_API_URL.`,
+    );
 }

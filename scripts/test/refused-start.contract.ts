@@ -14,10 +14,13 @@ function temporaryFolder(): string {
 }
 
 /** Starts all processes like `npm start`, and waits until they have ended. */
-async function start(dataDir: string, shell = 'exec "$@"'): Promise<{ code: unknown; output: string }> {
+async function start(
+  dataDir: string,
+  { shell = 'exec "$@"', args = [] as string[] } = {},
+): Promise<{ code: unknown; output: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) };
   return new Promise((resolve) => {
-    const command = ['-c', shell, 'sh', process.execPath, 'scripts/test/launch.mjs'];
+    const command = ['-c', shell, 'sh', process.execPath, 'scripts/test/launch.mjs', ...args];
     execFile('sh', command, { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code, output: stdout + stderr }),
     );
@@ -26,9 +29,20 @@ async function start(dataDir: string, shell = 'exec "$@"'): Promise<{ code: unkn
 
 it('reports a hard limit of open files that is too low, before anything is started', async () => {
   const dataDir = temporaryFolder();
-  const { code, output } = await start(dataDir, 'ulimit -n 256; exec "$@"');
+  const { code, output } = await start(dataDir, { shell: 'ulimit -n 256; exec "$@"' });
   expect(code).toBe(1);
   expect(output).toMatch(/Only 256 files may be open at once \(the hard limit, ulimit -Hn\)/);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it.each([
+  ['--port', '3001', /unknown option '--port'\nOnly options of the sample data may follow "npm start --"/],
+  ['--days', 'all', /argument 'all' is invalid\. Give a whole number from 1 to 1000\./],
+])('reports %s %s after npm start, before anything is started', async (name, value, message) => {
+  const dataDir = temporaryFolder();
+  const { code, output } = await start(dataDir, { args: [name, value] });
+  expect(code).toBe(1);
+  expect(output).toMatch(message);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
