@@ -14,6 +14,8 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 import { roveHorizontally } from '@/components/ui/roving';
 import { Skeleton } from '@/components/ui/skeleton';
+import { writeList } from '@/lib/client/address/url-list';
+import { useTableChoices } from '@/lib/client/files/use-table-choices';
 import { useFormat } from '@/lib/client/format/use-format';
 import { CALENDAR_DAYS } from '@/lib/queries/downloads/params';
 import { addDays, earlier, periodStart } from '@/lib/queries/shared/dates';
@@ -29,6 +31,7 @@ const DictionaryDrawer = lazyPart(() => import('@/components/downloads/dictionar
 /** Title and controls of the page in one row, which scrolls on narrow screens. */
 export function ControlLine({ downloads }: { downloads: Downloads }) {
   const { refused, files, open } = downloads;
+  const filters = useRowFilters(downloads);
   const [isDictionaryOpen, setDictionaryOpen] = useState(false);
   return (
     <div className="-mt-2 mb-2 flex flex-col gap-2">
@@ -51,7 +54,7 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
           <ScriptMenu downloads={downloads} />
           <span className="inline-flex [&_button>span]:sr-only [&_button]:w-[30px] [&_button]:px-0">
             <SavedViewsMenu />
-            <CopyLinkButton link={() => datedLink(files ? { until: files.to } : {})} />
+            <CopyLinkButton link={() => datedLink({ ...filters, ...(files && { until: files.to }) })} />
           </span>
         </span>
       </div>
@@ -61,6 +64,21 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
       ) : null}
     </div>
   );
+}
+
+/**
+ * Returns the chosen retailers and brands, which this browser remembers, as parameters of the address. Only for a single
+ * dataset, as the address has them for all datasets.
+ */
+function useRowFilters({ selection }: Downloads): Record<string, string> {
+  const { choiceOf } = useTableChoices();
+  const [dataset, ...others] = selection?.datasets ?? [];
+  if (dataset === undefined || others.length > 0) return {};
+  const { retailers, brands } = choiceOf(dataset);
+  return {
+    ...(retailers.length > 0 && { retailers: writeList(retailers) }),
+    ...(brands.length > 0 && { brands: writeList(brands) }),
+  };
 }
 
 /** Selects the days of the calendar, in steps of its length. */
