@@ -110,7 +110,7 @@ export interface CollectorStatus {
   isPaused: boolean;
   /** End of a pause of all work after a failure of the service. */
   pausedUntil: string | null;
-  /** Problem of the last task that failed because of the service. */
+  /** Why the service failed the last request, or null if it answered. */
   problem: Problem | null;
   budget: BudgetState;
 }

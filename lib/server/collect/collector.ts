@@ -187,7 +187,10 @@ export function createCollector(options: Options) {
     retry(keys: readonly Omit<LedgerKey, 'account'>[]): void {
       runner.request(tasksOfKeys(upstream, keys));
     },
-    status: (): CollectorStatus => ({ enabled, isDone, ...toStatus(runner.state(), upstream.budget, costs) }),
+    status(): CollectorStatus {
+      const status = toStatus(runner.state(), upstream.budget, costs);
+      return { ...status, enabled, isDone, problem: newest.problem ?? status.problem };
+    },
     /** Returns the progress of the first collection, or null if it is not running. */
     firstCollection: () =>
       firstCollectionProgress(runner.state(), firstTasks, { days, budget: upstream.budget.state(), costs }),

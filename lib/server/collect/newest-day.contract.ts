@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { collectorOf, collectPlan, HOUR } from '../testing/collector-of';
 import { fakeDelivery } from '../testing/fake-delivery';
-import { fakeUpstream, queryOf } from '../testing/fake-upstream';
+import { fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
 import type { LedgerRow } from './ledger';
@@ -33,6 +33,43 @@ describe.each(SERVICES)('the newest day of $title', (kind) => {
     collector.refreshNewestDay();
     await collector.waitUntilIdle();
     expect(statesOf(await rows('price'))['2026-03-31']).toBe('complete');
+  });
+
+  it('is the newest of the first offers, some of which repeat the date of the request', async () => {
+    const items = [
+      { csku_id: 'A', date: LATEST_DATE, crawling_time: '2026-03-30T06:00:00Z' },
+      { csku_id: 'B', date: '2026-03-12', crawling_time: '2026-03-12T06:00:00Z' },
+    ];
+    const page = { items, total: 2, page_size: 10, current_page: 1, page_count: 1 };
+    const upstream = await fakeUpstream(kind.as((_, response) => sendJson(response, page)));
+    const { service } = collectorOf(upstream, { kind });
+    expect(await createNewestDay(service, HOUR).find(Date.now())).toBe('2026-03-30');
+  });
+
+  it('is today if the service refuses to name one', async () => {
+    const answer = fakeDelivery({});
+    const upstream = await fakeUpstream(
+      kind.as((request, response) => {
+        const isLatest = queryOf(request).get('date') === LATEST_DATE;
+        return isLatest ? sendJson(response, { detail: 'no such day' }, 422) : answer(request, response);
+      }),
+    );
+    const { collector, rows } = collectorOf(upstream, { kind });
+    collector.start();
+    await collector.waitUntilIdle();
+    expect(statesOf(await rows('price'))['2026-06-30']).toBe('complete');
+  });
+
+  it('is unknown while the service fails, and the status has the reason', async () => {
+    const upstream = await fakeUpstream((_, response) => sendJson(response, {}, 401));
+    const { collector } = collectorOf(upstream, { kind });
+    collector.start();
+    await collector.waitUntilIdle();
+    expect(collector.status()).toMatchObject({ isDone: false, problem: { code: 'key_refused' } });
+    upstream.answer(kind.as(fakeDelivery({})));
+    collector.refreshNewestDay();
+    await collector.waitUntilIdle();
+    expect(collector.status()).toMatchObject({ isDone: true, problem: null });
   });
 
   it('is requested again if it expires during its request', async () => {

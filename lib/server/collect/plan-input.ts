@@ -3,12 +3,15 @@ import { createSingleFlight } from '@/lib/async/single-flight';
 import type { Database } from '@/lib/clickhouse/client';
 import type { BulkDataset } from '@/lib/contract/dataset';
 import { fileListOf } from '@/lib/contract/endpoints';
-import { LATEST_DATE } from '@/lib/contract/params';
-import { price } from '@/lib/contract/price';
+import { isStorableDay, LATEST_DATE } from '@/lib/contract/params';
+import { type PriceItem, price } from '@/lib/contract/price';
+import type { Problem, ProblemCode } from '@/lib/contract/problem';
 import { utcDay } from '@/lib/contract/utc-day';
 import { variantText } from '@/lib/contract/variant';
+import { latest } from '@/lib/queries/shared/dates';
 import { FALLBACK_PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { database } from '../base/database';
+import { ProblemError } from '../base/problem-error';
 import type { FileRequest } from '../bulk/file-request';
 import { readListedFiles } from '../bulk/known-files';
 import { LIST_VERSION } from '../bulk/record-list';
@@ -75,30 +78,52 @@ export async function hasReplaced(
   return rows.flat().some(({ set_id }) => set_id !== '0');
 }
 
+const REFUSALS: readonly ProblemCode[] = ['bad_request', 'not_found'];
+
+/** The default page size of the specification, which no service refuses. */
+const NEWEST_OFFERS = 10;
+
+/** Returns the day of an offer. Some services repeat the date of the request, which is no day. */
+function dayOf({ date, crawling_time }: PriceItem): string[] {
+  return [date, crawling_time?.slice(0, 10)].flatMap((day) => (day && isStorableDay(day) ? day : [])).slice(0, 1);
+}
+
 /**
  * Looks up the newest day with prices, or today if the service names none. Costs one request, which is repeated after
- * `every` milliseconds or `expire`, and shared by all who wait for it. Undefined until a request has succeeded.
+ * `every` milliseconds or `expire`, and shared by all who wait for it. Undefined until the service has answered.
  */
 export function createNewestDay(service: Service, every: number) {
   const requests = createSingleFlight<string | undefined>();
   let day: string | undefined;
   let requestedAt = Number.NEGATIVE_INFINITY;
   let isExpired = false;
+  let problem: Problem | null = null;
 
   async function request(now: number): Promise<string | undefined> {
     // The default of the specification. Some services have few prices of the other type.
-    const params = { date: LATEST_DATE, calculation_type: FALLBACK_PRICE_TYPE, page_size: 1, current_page: 1 };
+    const params = {
+      date: LATEST_DATE,
+      calculation_type: FALLBACK_PRICE_TYPE,
+      page_size: NEWEST_OFFERS,
+      current_page: 1,
+    };
     try {
       do {
         isExpired = false;
         const { items } = await fetchJson(service, price, params, { priority: 'background' });
-        const [first] = items;
-        day = first?.date ?? first?.crawling_time?.slice(0, 10) ?? utcDay(now);
+        day = latest(items.flatMap(dayOf)) ?? utcDay(now);
         // `expire` may be called during the request, whose answer is then too old.
       } while (isExpired);
       requestedAt = now;
-    } catch {
-      // The next plan retries. Until then, the last known day is used.
+      problem = null;
+    } catch (error) {
+      problem = error instanceof ProblemError ? error.problem : null;
+      // A service that refuses the request names no day. After other failures, the next plan retries.
+      if (problem && REFUSALS.includes(problem.code)) {
+        day ??= utcDay(now);
+        requestedAt = now;
+        problem = null;
+      }
     }
     return day;
   }
@@ -110,6 +135,10 @@ export function createNewestDay(service: Service, every: number) {
     },
     async find(now: number): Promise<string | undefined> {
       return now - requestedAt < every ? day : requests('newest', () => request(now));
+    },
+    /** Why the last request failed, or null. */
+    get problem() {
+      return problem;
     },
   };
 }

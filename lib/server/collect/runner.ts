@@ -99,6 +99,7 @@ export function createRunner(service: Service, onIdle: () => void) {
         },
       });
       failuresInARow = 0;
+      lastProblem = null;
       finished.push(Date.now());
       writing.set(key, started);
       void written.then(() => {
