@@ -43,6 +43,7 @@ describe('the work of the collector', () => {
     ['has no plan yet', { ...IDLE, isDone: false }, 'Planning'],
     ['waits for the limit', { ...IDLE, waiting }, 'Waiting'],
     ['waits for the service', { ...IDLE, waiting, pausedUntil: timeAfter(1), problem }, 'Waiting for the service'],
+    ['cannot plan, as the service fails', { ...IDLE, isDone: false, problem }, 'Waiting for the service'],
     ['is paused', { ...IDLE, waiting, isPaused: true }, 'Paused'],
     ['is off and paused', { ...IDLE, enabled: false, isPaused: true }, 'Off'],
     ['waited for the service', { ...IDLE, waiting, pausedUntil: timeAfter(-1), problem }, 'Waiting'],
