@@ -80,7 +80,7 @@ export async function hasReplaced(
 
 const REFUSALS: readonly ProblemCode[] = ['bad_request', 'not_found'];
 
-/** The default page size of the specification, which no service refuses. */
+/** The default page size of the specification. */
 const NEWEST_OFFERS = 10;
 
 /** Returns the day of an offer. Some services repeat the date of the request, which is no day. */
