@@ -41,6 +41,19 @@ test.each([
   expect(bookedWords(takeover, [bookingAt(1), other].slice(words === '' ? 1 : 0))).toBe(words);
 });
 
+test.each([
+  ['a page type by another name', takeover, { ...bookingAt(1), pageType: 'Homepage' }, '1 booked by you'],
+  [
+    'a page type that only the data has',
+    { ...takeover, page_type: 'Startseite' },
+    { ...bookingAt(1), pageType: 'home' },
+    '1 booked by you',
+  ],
+  ['own products, as it has no name', { ...takeover, own: true }, bookingAt(1), 'booked by you'],
+])('a booking of a takeover may be for %s', (_, ofPage, other, words) => {
+  expect(bookedWords(ofPage, [other])).toBe(words);
+});
+
 test('a booking matches a takeover regardless of case and accents', () => {
   const turkish = { ...takeover, retailer_name: 'İstanbul Pazarı', brand: 'ÇELİK' };
   expect(bookedWords(turkish, [{ ...bookingAt(1), retailer: 'istanbul pazari', name: 'celik' }])).toBe('booked by you');

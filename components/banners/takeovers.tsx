@@ -8,6 +8,7 @@ import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { NOT_STATED } from '@/lib/datasets/filters';
 import type { Booking } from '@/lib/queries/banners/bookings';
+import { findPageType } from '@/lib/queries/banners/page-types';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 import { fold } from '@/lib/text/fold';
 
@@ -70,15 +71,17 @@ export function takeoverDays(
  * Describes the user's bookings on the last day of a takeover: "booked by you" if the brand is the user's, otherwise
  * "2 booked by you".
  */
-export function bookedWords({ retailer_name, page_type, brand, last }: Takeover, bookings: readonly Booking[]): string {
+export function bookedWords(takeover: Takeover, bookings: readonly Booking[]): string {
+  const { retailer_name, page_type, brand, own, last } = takeover;
   const matching = bookings.filter(
     ({ retailer, pageType, from, to }) =>
       from <= last &&
       last <= to &&
-      (pageType === null || pageType === page_type) &&
+      (pageType === null || (page_type !== null && findPageType(pageType, [page_type]) === page_type)) &&
       fold(retailer).trim() === fold(retailer_name ?? '').trim(),
   );
   if (matching.length === 0) return '';
-  if (matching.some(({ name }) => name && fold(brand).includes(fold(name)))) return 'booked by you';
+  // A booking without a name is for own products.
+  if (matching.some(({ name }) => (name === null ? own : fold(brand).includes(fold(name))))) return 'booked by you';
   return `${new Set(matching.map(({ position }) => position)).size} booked by you`;
 }
