@@ -22,6 +22,15 @@ it('filters the views and not the figures by a takeover', () => {
   expect(viewParams(params, initial)).toBe(params);
 });
 
+it('shows all banners of a takeover regardless of filters by brand mentions', () => {
+  const dates = pageDates(banners, initial, null, '2026-07-01');
+  const search = { takeover: 'Shop,HOME_PAGE,Fenwarra', own: 'own', brand: 'Velquin', category: 'Hair', position: '1' };
+  const address = readAddress(banners.address, search);
+  expect(viewParams(banners.params(address, dates, START), address)).toMatchObject({
+    ...{ own: 'all', brand: ['Fenwarra'], category: [], subcategory: [], position: ['1'] },
+  });
+});
+
 it('exports the shares and figures of all brands, as the page shows them', () => {
   const dates = pageDates(banners, initial, null, '2026-07-01');
   const params = banners.params(readAddress(banners.address, { own: 'own' }), dates, START);

@@ -56,7 +56,10 @@ export function shareParams(params: BannersParams) {
   return { ...params, own: 'all' } as const;
 }
 
-/** Returns the parameters of the views: those of the page, and only the banners of a selected takeover. */
+/**
+ * Returns the parameters of the views: those of the page, and only the banners of a selected takeover. The list of takeovers
+ * ignores filters by brand mentions, so its banners do too.
+ */
 export function viewParams(params: BannersParams, { takeover }: Pick<BannersAddress, 'takeover'>): BannersParams {
   const [retailer, pageType, brand] = takeover ?? [];
   if (!brand) return params;
@@ -65,6 +68,9 @@ export function viewParams(params: BannersParams, { takeover }: Pick<BannersAddr
     retailer: retailer ? [retailer] : params.retailer,
     page_type: pageType ? [pageType] : params.page_type,
     brand: [brand],
+    own: 'all',
+    category: [],
+    subcategory: [],
   };
 }
 
