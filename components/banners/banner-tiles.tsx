@@ -43,7 +43,11 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
     },
     home_own: {
       note: `of ${format.count(figure('home_own')?.whole ?? 0, 'position')}`,
-      filter: { label: 'Show home pages', active: false, onToggle: () => set({ view: null, page_type: null }) },
+      filter: {
+        label: 'Show home pages',
+        active: false,
+        onToggle: () => set({ view: null, page_type: null, takeover: null }),
+      },
     },
     booked: {
       target: settings.target_booked ?? undefined,
@@ -52,7 +56,11 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
     },
     new: {
       note: `${format.integer(value('new_own'))} with own products`,
-      filter: { label: 'Show new banners', active: address.view === 'new', onToggle: () => set({ view: 'new' }) },
+      filter: {
+        label: 'Show new banners',
+        active: address.view === 'new',
+        onToggle: () => set({ view: 'new', takeover: null }),
+      },
     },
     own_banners: {
       note:
@@ -62,7 +70,7 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
       filter: {
         label: 'Show the banners with own products',
         active: address.own === 'own',
-        onToggle: () => set(address.own === 'own' ? { own: null } : { own: 'own', view: 'gallery' }),
+        onToggle: () => set(address.own === 'own' ? { own: null } : { own: 'own', view: 'gallery', takeover: null }),
       },
     },
   };

@@ -194,6 +194,17 @@ it('shows only the banners of a takeover whose retailer and page type are unknow
   ANSWERS['banners/takeovers'] = originalAnswer;
 });
 
+it('lists all that a clicked figure counts after a takeover', async () => {
+  const own = { ...tile, name: 'own_banners', title: 'Own positions' };
+  ANSWERS['banners/tiles'] = [tile, { ...own, value: 6 }, { ...own, name: 'banners', value: 46 }];
+  const user = show('?takeover=Korbina DE,HOME_PAGE,Fenwarra&view=gallery');
+  await waitFor(() => expect(paramsOf('banners/cards')?.getAll('brand')).toEqual(['Fenwarra']));
+  await user.click(await screen.findByRole('button', { name: /^Own positions: / }));
+  await waitFor(() => expect(paramsOf('banners/cards')?.get('own')).toBe('own'));
+  expect(paramsOf('banners/cards')?.has('brand')).toBe(false);
+  ANSWERS['banners/tiles'] = [tile];
+});
+
 it('shows only banners without a retailer after a click on their row', async () => {
   const originalAnswer = ANSWERS['banners/position-map'] as AnswerOf<'banners/position-map'>;
   const rows = originalAnswer.rows.map((row) => ({ ...row, retailer: null }));
