@@ -1,5 +1,6 @@
 'use client';
 
+import { takeoverNotes } from '@/components/banners/takeover-note';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { otherTables } from '@/components/layout/other-tables';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -56,6 +57,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
         title={`Changes of banners ${against} to ${dates.date}`}
         noun="banner"
         searches="banner, brand, page"
+        restrictions={takeoverNotes(banners.address.takeover)}
         onOpen={({ id, kind }) => onOpen(id, kind === 'gone' ? against : null)}
         others={otherTables(banners, 'changes')}
       />

@@ -2,6 +2,7 @@
 
 import { FileSpreadsheet, Printer } from 'lucide-react';
 import { imageOf } from '@/components/banners/gallery';
+import { takeoverNotes } from '@/components/banners/takeover-note';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
@@ -37,7 +38,8 @@ const PROOF_COLUMNS = [
 
 /** Image, page, position and date of each banner, to print or to export. */
 export function ProofTab({ banners }: { banners: Banners }) {
-  const { params, notes } = banners;
+  const { params, address } = banners;
+  const notes = [...banners.notes, ...takeoverNotes(address.takeover)];
   const format = useFormat();
   const { date } = params;
   const saveProof = () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { shareParams } from '@/components/banners/page';
+import { takeoverNotes } from '@/components/banners/takeover-note';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { otherTables } from '@/components/layout/other-tables';
@@ -40,6 +41,7 @@ export function TableTab({ banners, onOpen }: TableProps) {
       title={`Banners ${banners.dates.date}`}
       noun="banner"
       searches="banner, brand, page"
+      restrictions={takeoverNotes(banners.address.takeover)}
       lead={
         agree ? (
           <span className="text-caption text-ink-3">
@@ -86,6 +88,7 @@ export function RunsTab({ banners, onOpen }: TableProps) {
         title={`Run lengths of banners ${dates.date}`}
         noun="run"
         searches="banner, brand, page"
+        restrictions={takeoverNotes(banners.address.takeover)}
         lead={<StripLegend letters="sanx-" />}
         onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}
         others={otherTables(banners, 'runs')}
@@ -108,8 +111,14 @@ export function LabelsTab({ banners }: { banners: Banners }) {
       title={`Brand mentions on banners ${banners.dates.date}`}
       noun="row"
       searches="brand, category"
+      restrictions={takeoverNotes(banners.address.takeover)}
       onOpen={({ brand, category, subcategory }) =>
-        banners.set({ brand: filterOf(brand), category: filterOf(category), subcategory: filterOf(subcategory) })
+        banners.set({
+          brand: filterOf(brand),
+          category: filterOf(category),
+          subcategory: filterOf(subcategory),
+          takeover: null,
+        })
       }
     />
   );
