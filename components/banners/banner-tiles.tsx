@@ -33,6 +33,7 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
   const value = (name: string) => figure(name)?.value ?? 0;
   const whole = figure('share');
   const won = figure('won')?.value ?? null;
+  const newOwn = figure('new_own')?.value ?? null;
   const parts = whole ? `${format.integer(whole.part)} of ${format.integer(whole.whole)} brand mentions` : '';
   const missing = value('uncounted');
   const unknown = missing > 0 && `unknown for ${format.count(missing, 'banner')}`;
@@ -55,9 +56,9 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
       filter: { label: 'Show bookings', active: false, onToggle: () => set({ view: 'booked' }) },
     },
     new: {
-      note: `${format.integer(value('new_own'))} with own products`,
+      note: newOwn === null ? 'nothing to compare' : `${format.integer(newOwn)} with own products`,
       filter: {
-        label: 'Show new banners',
+        label: `Show banners that are new since ${format.shortDay(dates.against)}`,
         active: address.view === 'new',
         onToggle: () => set({ view: 'new', takeover: null }),
       },

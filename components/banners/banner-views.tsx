@@ -56,7 +56,8 @@ export function BannerViews({ banners, view, kinds, changes, brands, onOpen }: B
   const { address, params, set } = banners;
   const views = useMemo(() => ({ ...banners, params: viewParams(params, address) }), [banners, params, address]);
   const { bookings } = useBookings(address);
-  const counts = changes.data ?? null;
+  // Without banners on one of the days, no change is known.
+  const counts = changes.data?.has_now && changes.data.has_before ? changes.data : null;
   // The counts by page type are of all banners, and not of a takeover.
   const countOf = (type?: string) =>
     address.takeover

@@ -71,7 +71,7 @@ const ANSWERS: Answers = {
         ...{ page_preview_image_url: null, e_retail_media_url: null, state: 'more', fresh: 1, days: 1, strip: 'a-s' },
       },
     ],
-    ...{ total: 1, banners: 2 },
+    ...{ total: 1, banners: 2, is_compared: true },
   } satisfies AnswerOf<'banners/cards'>,
   'banners/home-pages': {
     ...{ before: 2, now: 2 },
@@ -203,6 +203,20 @@ it('lists all that a clicked figure counts after a takeover', async () => {
   await waitFor(() => expect(paramsOf('banners/cards')?.get('own')).toBe('own'));
   expect(paramsOf('banners/cards')?.has('brand')).toBe(false);
   ANSWERS['banners/tiles'] = [tile];
+});
+
+it('counts no banner as new or ended if the compared day has no banners', async () => {
+  const original = { ...ANSWERS };
+  const unknown = { new: 0, gone: 0, moved: 0, stayed: 0, unmatched: 0, has_now: true, has_before: false };
+  ANSWERS['banners/change-counts'] = unknown;
+  ANSWERS['banners/cards'] = { rows: [], total: 0, banners: 0, is_compared: false };
+  show('?view=new');
+  expect(
+    await screen.findByText('No banners of the compared day are collected, so changes are unknown.'),
+  ).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Home pages 2' })).toBeInTheDocument();
+  for (const name of ['New', 'Ended', 'Changes']) expect(screen.getByRole('tab', { name })).toBeInTheDocument();
+  Object.assign(ANSWERS, original);
 });
 
 it('shows only banners without a retailer after a click on their row', async () => {

@@ -53,7 +53,11 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
         `${format.count(count, 'banner')} on ${format.count(total, 'card')} · as of ${format.day(day)}`
       }
       isEmpty={({ total }) => total === 0}
-      whyEmpty={() => (banners.isFiltered ? null : 'No banners of this kind.')}
+      whyEmpty={({ is_compared }) => {
+        if (!is_compared && (view === 'new' || view === 'ended'))
+          return 'No banners of the compared day are collected, so changes are unknown.';
+        return banners.isFiltered ? null : 'No banners of this kind.';
+      }}
       actions={() => (
         <ChoiceMenu label="Order" value={order} options={ORDERS} onChange={(next) => set({ order: next }, 'replace')} />
       )}

@@ -51,6 +51,8 @@ export interface BannerCards {
   /** Number of all cards. */
   total: number;
   banners: number;
+  /** Both days have banners. Otherwise, no banner is known to be new or to have ended. */
+  is_compared: boolean;
 }
 
 const cardsParams = {
@@ -107,11 +109,10 @@ export const cards = query({
     const { date, against = date, view } = params;
     const first = periodStart(date, params.days);
     const collected = daysWithBanners(run);
-    // No banner is new or ended if one of the days was not collected.
-    const isComparable = params.against && collected.includes(date) && collected.includes(against);
+    const isCompared = params.against !== undefined && collected.includes(date) && collected.includes(against);
     const [need, day, otherDay] =
       view === 'ended' && params.against ? [COMPARED, against, date] : [TODAY, date, against];
-    const isNew = isComparable ? sql`has(seen_days.changed, row_no)` : sql`false`;
+    const isNew = isCompared ? sql`has(seen_days.changed, row_no)` : sql`false`;
     // The days between the period and a compared day before it are not read.
     const readDays = view === 'ended' ? collected : collected.filter((day) => day >= first);
     const kind = KINDS[view];
@@ -145,6 +146,7 @@ export const cards = query({
       }),
       total: cards[0]?.total ?? 0,
       banners: cards[0]?.all_banners ?? 0,
+      is_compared: isCompared,
     };
   },
 });

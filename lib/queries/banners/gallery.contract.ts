@@ -144,6 +144,9 @@ describe('the cards of the gallery', () => {
       without(before, now, identity).length,
     ]);
     expect(fresh.rows.every(({ fresh, banners }) => fresh === banners)).toBe(true);
+    // The fourth day was not collected.
+    const unknown = (await ask(cards, { ...PARAMS, against: '2026-03-04', view: 'new' })).answer;
+    expect([fresh.is_compared, unknown.is_compared, unknown.total]).toEqual([true, false, 0]);
     expect(new Set(ended.rows.map(({ state }) => state))).toEqual(new Set(['ended']));
     expect(ended.rows.every(({ strip }) => strip.at(-1) === 'a')).toBe(true);
     const all = (await ask(cards, { ...PARAMS, limit: '1000' })).answer.rows;
