@@ -257,6 +257,24 @@ it('shows the banners on home pages on both days', async () => {
   expect(screen.getByRole('tab', { name: 'Search 1' })).toBeInTheDocument();
 });
 
+const homeBrands = (before: number, now: number) => [
+  { name: 'Velquin', own: true, before, now },
+  { name: 'Fenwarra', own: false, before: 2 * before, now: 2 * now },
+];
+
+it.each([
+  ['the compared day', { before: null, now: 9, brands: homeBrands(0, 3) }, '9 positions: own 3, Fenwarra 6'],
+  ['the day', { before: 9, now: null, brands: homeBrands(3, 0) }, ''],
+])('states no number of banners on home pages for %s without banners', async (_, answer, caption) => {
+  const original = ANSWERS['banners/home-pages'];
+  ANSWERS['banners/home-pages'] = answer;
+  show();
+  const homes = await screen.findByRole('region', { name: 'Home pages' });
+  expect(await within(homes).findByTitle('No banner data for this day')).toBeInTheDocument();
+  await waitFor(() => expect(homes.querySelector('header')?.textContent).toBe(`Home pages${caption}`));
+  ANSWERS['banners/home-pages'] = original;
+});
+
 it('explains its figures and columns from the settings', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Own or competitor' }));

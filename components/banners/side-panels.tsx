@@ -209,19 +209,24 @@ function fillOf({ name, own }: HomeBrand, styles: ReadonlyMap<string, BrandStyle
   return brandFill(styles.get(name) ?? OTHER_STYLE);
 }
 
-/** Summarizes own banners and the largest change of a competitor: "42 positions: own 6 → 9, Oskarine 0 → 6". */
-function captionOf({ brands, now }: HomePages, format: Format): string {
+/**
+ * Summarizes own banners and the largest change of a competitor: "42 positions: own 6 → 9, Oskarine 0 → 6". Empty if the
+ * day is unknown, and without changes if the compared day is.
+ */
+function captionOf({ brands, before, now }: HomePages, format: Format): string {
+  if (now === null) return '';
   const write = (part: number) => partWords(part, format);
+  const change = (was: number, is: number) => (before === null ? write(is) : `${write(was)} → ${write(is)}`);
   const own = brands.filter((brand) => brand.own);
   const sum = (when: 'before' | 'now') => own.reduce((all, brand) => all + brand[when], 0);
   const [mover] = brands
     .filter((brand) => !brand.own && brand.name !== null && brand.now !== brand.before)
     .toSorted((a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before));
   const parts = [
-    own.length > 0 && `own ${write(sum('before'))} → ${write(sum('now'))}`,
-    mover && `${isolated(mover.name ?? '')} ${write(mover.before)} → ${write(mover.now)}`,
+    own.length > 0 && `own ${change(sum('before'), sum('now'))}`,
+    mover && `${isolated(mover.name ?? '')} ${change(mover.before, mover.now)}`,
   ].filter(Boolean);
   const isDivided = brands.some((brand) => !isWhole(brand.now) || !isWhole(brand.before));
   const list = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  return `${format.count(now ?? 0, 'position')}${list}${isDivided ? ' · a banner with several brands is shared between them' : ''}`;
+  return `${format.count(now, 'position')}${list}${isDivided ? ' · a banner with several brands is shared between them' : ''}`;
 }
