@@ -91,7 +91,7 @@ export function Lightbox({ banners, banner: { id, day }, onOpen, onClose }: Ligh
               <span className="text-caption text-ink-2" aria-live="polite">
                 {index < 0
                   ? format.day(date)
-                  : `${format.integer(index + 1)} of ${format.count(rows.length, 'banner')} of the day`}
+                  : `${format.integer(index + 1)} of ${format.count(rows.length, 'banner')}`}
               </span>
               <IconButton
                 label="Next banner (right arrow)"
