@@ -67,7 +67,7 @@ const ANSWERS: Answers = {
   'visibility/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
   'visibility/tiles': [
     tile('on_target', 'Targets met', { unit: 'percent', value: 2 / 3, part: 2, whole: 3 }),
-    tile('one_short', 'One listing short', { part: 1, whole: 1 }),
+    tile('one_short', 'One listing short', { value: 1, part: 1, whole: 1 }),
   ],
   'visibility/distances': distances,
   'visibility/retailers': [shop('k', 'Korbina DE'), shop('s', 'Seifenhof DE')],
@@ -96,6 +96,14 @@ it('lists the scores of a link, and all that a clicked tile counts', async () =>
   await user.click(await screen.findByRole('button', { name: /^Targets met:/ }));
   await waitFor(() => expect(scoreParams()?.getAll('target')).toEqual(['missed']));
   expect(scoreParams()?.has('id')).toBe(false);
+});
+
+it('lists the targets that one listing would reach, also after a filter by the verdict', async () => {
+  const user = show('target=met&view=scores');
+  await waitFor(() => expect(scoreParams()?.getAll('target')).toEqual(['met']));
+  await user.click(await screen.findByRole('button', { name: /^One listing short: / }));
+  await waitFor(() => expect(scoreParams()?.getAll('needed')).toEqual(['1']));
+  expect(scoreParams()?.has('target')).toBe(false);
 });
 
 it('lists all scores of a distance that is opened after a link', async () => {

@@ -78,7 +78,7 @@ function VisibilityContent({ start }: { start: PageStart }) {
         }
         settings={<Settings state={state} />}
       />
-      <VisibilityTiles state={state} tiles={tiles} distances={distances} />
+      <VisibilityTiles state={state} tiles={tiles} />
       <Beside label="Distance from target" side={<DistanceChart state={state} distances={answer} />}>
         <ShareTrend state={state} tiles={tiles} />
       </Beside>

@@ -7,7 +7,6 @@ import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { POSITION_WORDS, TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { Tile } from '@/lib/queries/shared/tiles';
-import type { Distances } from '@/lib/queries/visibility/distances';
 
 /** The position types in the order of their tiles. */
 const SHARES = ['OVERALL', 'ORGANIC', 'SPONSORED'] as const;
@@ -15,11 +14,10 @@ const SHARES = ['OVERALL', 'ORGANIC', 'SPONSORED'] as const;
 interface VisibilityTilesProps {
   state: VisibilityState;
   tiles: AnswerState<Tile[]>;
-  distances: Distances | null;
 }
 
 /** Shares of all, organic and sponsored positions with targets, targets met, and targets that miss one listing. */
-export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProps) {
+export function VisibilityTiles({ state, tiles }: VisibilityTilesProps) {
   const { address, set, dates } = state;
   const format = useFormat();
   const figures = tilesByName(tiles);
@@ -69,7 +67,7 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
       filter: {
         label: 'Show the targets that one more listing would reach',
         active: address.view === 'one',
-        onToggle: () => set({ view: distances?.short.one ? 'one' : null, only: null }),
+        onToggle: () => set({ view: oneShort?.value ? 'one' : null, target: null, only: null }),
       },
     },
   };
