@@ -26,11 +26,11 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
     <BrandTrendPanel
       title={TYPE_WORDS[address.visibility_type].share}
       state={trend}
-      caption={({ shelves, days }) =>
+      caption={({ shelves, days, series }) =>
         [
           format.count(shelves.at(-1) ?? 0, 'shelf'),
           days.includes(dates.against) ? `change since ${format.shortDay(dates.against)}` : '',
-          'own brands and the largest competitors',
+          new Set(series.map(({ own }) => own)).size > 1 ? 'own brands and the largest competitors' : '',
         ]
           .filter(Boolean)
           .join(' · ')

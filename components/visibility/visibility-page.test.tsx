@@ -89,6 +89,18 @@ const { paramsOf } = serveAnswers(ANSWERS, { endpoint: 'visibility_scores', from
 const show = (searchParams: string) => renderPage(<VisibilityPage start={{ opening: DAY }} />, searchParams);
 const scoreParams = () => paramsOf('visibility/scores');
 
+it.each([
+  ['own brands and competitors', [true, false], true],
+  ['the brand of a filter', [false], false],
+])('names own brands and competitors in the caption of the shares of %s', async (_, owners, isNamed) => {
+  const series = owners.map((own) => ({ name: own ? null : 'Oskarine', own, values: [0.2] }));
+  ANSWERS['visibility/brand-trend'] = { ...trend, series, shelves: [3] };
+  show('');
+  const caption = await screen.findByText(/^3 shelves/);
+  expect(/own brands and the largest competitors$/.test(caption.textContent ?? '')).toBe(isNamed);
+  ANSWERS['visibility/brand-trend'] = trend;
+});
+
 it('lists the scores of a link, and all that a clicked tile counts', async () => {
   const user = show('view=scores&only=a');
   expect(await screen.findByText(/^Only 1 score of the link/, { selector: ':not(.hidden)' })).toBeVisible();
