@@ -51,7 +51,9 @@ function multipleOf(
   const change = share.value === null || share.before === null ? null : share.value - share.before;
   const met = on_target.whole
     ? `${format.integer(on_target.part)} of ${format.integer(on_target.whole)} on target`
-    : 'no target';
+    : share.value === null
+      ? 'no score'
+      : 'no target';
   return {
     key: shop,
     name,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Answers, figure, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { VisibilityPage } from '@/components/visibility/visibility-page';
@@ -131,6 +131,23 @@ it('lists all scores of search results or category shelves after a link to the o
   await user.click(await screen.findByRole('button', { name: 'Category' }));
   await waitFor(() => expect(scoreParams()?.get('visibility_type')).toBe('CATEGORY'));
   expect(scoreParams()?.has('id')).toBe(false);
+});
+
+it('states whether a retailer has no score of the day, or no target', async () => {
+  const original = ANSWERS['visibility/retailers'];
+  const without = (code: string, share: number | null) => {
+    const retailer = shop(code, code);
+    return { ...retailer, values: { ...retailer.values, share: figure(share), on_target: figure(null, { whole: 0 }) } };
+  };
+  ANSWERS['visibility/retailers'] = [without('Korbina', null), without('Seifenhof', 0.2)];
+  show('');
+  const panel = within(await screen.findByRole('region', { name: 'Share by retailer' }));
+  const lines = await panel.findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Korbina.*no score$/),
+    expect.stringMatching(/^Seifenhof.*no target$/),
+  ]);
+  ANSWERS['visibility/retailers'] = original;
 });
 
 it.each([
