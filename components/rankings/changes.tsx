@@ -51,6 +51,7 @@ export function Changes({ state, answer, tiles, selectedId, onSelect, onMore }: 
   const comparedDay = format.shortDay(dates.against);
   const isUnknown = figures.get('lost')?.value === null;
   const hasRanks = Boolean(figures.get('on_page_one')?.whole);
+  const skus = skuWords(address.own, !figures.get('rival_ranks')?.value);
   return (
     <RowsPanel
       title="Changes of page one"
@@ -65,7 +66,7 @@ export function Changes({ state, answer, tiles, selectedId, onSelect, onMore }: 
       height={HEIGHT}
       skeleton={<SkeletonRows rows={14} />}
       caption={({ total }) =>
-        `${format.count(total, 'rank')} ${LISTED_WORDS[address.of](comparedDay)} · ${skuWords(address)} by keyword and retailer`
+        `${format.count(total, 'rank')} ${LISTED_WORDS[address.of](comparedDay)} · ${skus} by keyword and retailer`
       }
       tools={
         address.of === 'changes' ? null : (
@@ -81,6 +82,7 @@ export function Changes({ state, answer, tiles, selectedId, onSelect, onMore }: 
         <Groups
           state={state}
           rows={rows}
+          skus={skus}
           countOf={(change, listed) => {
             if (rows.length === total) return listed;
             // Tiles count ranks whether or not they meet their target.
@@ -104,13 +106,15 @@ function emptyWords(of: RankingsState['address']['of'], comparedDay: string, isU
 
 interface GroupsProps extends Pick<ChangesProps, 'state' | 'selectedId' | 'onSelect'> {
   rows: readonly ChangedRank[];
+  /** The products whose ranks are listed, in words. */
+  skus: string;
   /** Number of rows of a group, of which some may not be loaded. Null if it is not known. */
   countOf: (change: RankChange, listed: number) => number | null;
   /** No keyword was collected on both days. */
   isUnknown: boolean;
 }
 
-function Groups({ state, rows, countOf, isUnknown, selectedId, onSelect }: GroupsProps) {
+function Groups({ state, rows, skus, countOf, isUnknown, selectedId, onSelect }: GroupsProps) {
   const { address, dates, set } = state;
   const format = useFormat();
   const brands = useMemo(() => brandsOf(rows), [rows]);
@@ -129,7 +133,7 @@ function Groups({ state, rows, countOf, isUnknown, selectedId, onSelect }: Group
   return (
     <div data-chart>
       <RankKey
-        products={productsName(rows, address)}
+        products={productsName(rows, skus)}
         days={`${format.shortDay(dates.against)} → ${format.shortDay(dates.date)}`}
         styles={styles}
         brands={brands.slice(0, NAMED).map(({ name }) => name)}

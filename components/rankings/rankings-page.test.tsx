@@ -250,14 +250,15 @@ it('lists a group alone, and the missed targets among all ranks', async () => {
   await waitFor(() => expect(paramsOf('rankings/all')?.getAll('target')).toEqual(['missed']));
 });
 
-it('shows the ranks of a brand of competitors after a click on its figure', async () => {
-  serveInTest({
-    'rankings/tiles': [...TILES, tile('rival_ranks', 'Ranks of selected competitors', { value: 45 })],
-  });
-  const user = show('?brand=Oskarine');
+it.each([
+  ['?brand=Oskarine', ['Oskarine']],
+  ['', []],
+])('shows ranks of competitors after a click on their figure if no own product passes: %s', async (search, brands) => {
+  serveInTest({ 'rankings/tiles': [...TILES, tile('rival_ranks', 'Ranks of competitors', { value: 45 })] });
+  const user = show(search);
   expect(await screen.findByText(/· SKUs by keyword and retailer$/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));
-  await waitFor(() => expect(paramsOf('rankings/all')?.getAll('brand')).toEqual(['Oskarine']));
+  await waitFor(() => expect(paramsOf('rankings/all')?.getAll('brand')).toEqual(brands));
   expect(paramsOf('rankings/all')?.get('own') ?? 'all').toBe('all');
 });
 
@@ -267,6 +268,7 @@ it.each(['?brand=Oskarine,Velquin', '?target=missed', '?retailer=Plazora+DE'])(
     // The filter Target and filters of keywords and retailers do not change whose ranks are counted.
     serveInTest({ 'rankings/facets': { own: [{ value: 'competitor', count: 45 }] } });
     const user = show(search);
+    expect(await screen.findByText(/· own SKUs by keyword and retailer$/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));
     await waitFor(() => expect(paramsOf('rankings/all')?.get('own')).toBe('own'));
   },

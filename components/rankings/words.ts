@@ -54,18 +54,19 @@ export function verdictGlyph(isOnTarget: boolean | null): string {
   return isOnTarget === null ? '' : isOnTarget ? '●' : '▼';
 }
 
-type Products = Pick<RankingsParams, 'own' | 'brand'>;
-
-/** Describes the products whose ranks are compared. Selected brands may be own ones or those of competitors. */
-export function skuWords({ own, brand }: Products): string {
+/**
+ * Describes the products whose ranks are compared.
+ *
+ * @param hasOwn whether the filters leave own ones
+ */
+export function skuWords(own: RankingsParams['own'], hasOwn: boolean): string {
   if (own === 'competitor') return 'SKUs of competitors';
-  return own === 'all' && brand.length > 0 ? 'SKUs' : 'own SKUs';
+  return hasOwn ? 'own SKUs' : 'SKUs';
 }
 
 /** Names the products whose ranks are shown: by their brand if they have one in common. */
-export function productsName(rows: readonly Pick<ChangedRank, 'brand_name'>[], products: Products): string {
+export function productsName(rows: readonly Pick<ChangedRank, 'brand_name'>[], skus: string): string {
   const brands = new Set(rows.flatMap(({ brand_name }) => brand_name ?? []));
   const [brand] = brands;
-  if (brand !== undefined && brands.size === 1) return isolated(brand);
-  return capital(skuWords(products));
+  return brand !== undefined && brands.size === 1 ? isolated(brand) : capital(skus);
 }
