@@ -26,7 +26,7 @@ interface BrandPrices {
 /** The prices of the shelf by brand, a dot for each SKU. */
 export function PricesPanel({ rows, styles }: PricesPanelProps) {
   const format = useFormat();
-  const { currency, lines, priced } = pricesByBrand(rows);
+  const { currency, lines, priced, brands } = pricesByBrand(rows);
   const { values: ticks } = niceTicks(
     priced.map(({ price }) => price),
     { most: 5 },
@@ -39,11 +39,16 @@ export function PricesPanel({ rows, styles }: PricesPanelProps) {
       <h2 className="flex items-baseline gap-2 font-semibold text-panel">
         Prices on this shelf
         <span className="font-normal text-caption text-ink-3">
-          {currency === null ? '' : `${currency}, a dot per SKU`}
+          {[
+            currency !== null && `${currency}, a dot per SKU`,
+            brands > lines.length && `${format.integer(lines.length)} of ${format.integer(brands)} brands`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </h2>
       {priced.length === 0 ? (
-        <p className="text-caption text-ink-3">No listing is found in the prices of the day.</p>
+        <p className="text-caption text-ink-3">No listing has a known price on the day.</p>
       ) : (
         <ul aria-label="Prices by brand" className="text-caption">
           {lines.map(({ brand, own, rows: ofBrand }) => (
@@ -100,12 +105,13 @@ export function pricesByBrand(rows: readonly ShelfRow[]) {
   const currencies = groupBy(once, ({ currency }) => currency);
   const [currency = null] = [...currencies].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
   const priced = currencies.get(currency) ?? [];
-  const lines = [...groupBy(priced, ({ own, brand }) => `${own} ${brand}`).values()]
+  const byBrand = groupBy(priced, ({ own, brand }) => `${own === true} ${brand}`);
+  const lines = [...byBrand.values()]
     .map((ofBrand): BrandPrices => {
       const [first] = ofBrand;
       return { brand: first?.brand ?? 'Unknown brand', own: first?.own === true, rows: ofBrand };
     })
     .toSorted((a, b) => Number(b.own) - Number(a.own) || b.rows.length - a.rows.length)
     .slice(0, LINES);
-  return { currency, priced: lines.flatMap(({ rows: ofBrand }) => ofBrand), lines };
+  return { currency, priced: lines.flatMap(({ rows: ofBrand }) => ofBrand), lines, brands: byBrand.size };
 }

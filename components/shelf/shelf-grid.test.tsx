@@ -61,6 +61,18 @@ it('draws a price for each product in the currency of most, own brands first', (
   ]);
 });
 
+it('draws the prices of a brand on one line, and counts the brands without a line', () => {
+  const priced = (rank: number, brand: string, own: boolean | null = false) =>
+    listing({ rank, brand, own, price: 2, currency: 'EUR' });
+  const others = ['A', 'B', 'C', 'D', 'E', 'F'].map((brand, index) => priced(index + 3, brand));
+  const { lines, brands } = pricesByBrand([priced(1, 'Fenwarra'), priced(2, 'Fenwarra', null), ...others]);
+  expect(lines.map(({ brand, rows }) => [brand, rows.length])).toEqual([
+    ['Fenwarra', 2],
+    ...['A', 'B', 'C', 'D', 'E'].map((brand) => [brand, 1]),
+  ]);
+  expect(brands).toBe(7);
+});
+
 it('adds the brands with fewest positions up to one line', () => {
   const brand = (name: string, listings: number, own = false) => ({
     ...{ name, own, listings, sponsored: 0, before: 1 },
