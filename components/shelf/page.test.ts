@@ -67,6 +67,11 @@ it('compares two retailers on the same day, and shows them side by side', () => 
   expect(shownView({ view: null, beside: '' })).toBe('shelf');
 });
 
+it('writes the listings of both shelves with the filters that its files name', () => {
+  const sheets = shelf.workbook.sheets(paramsOf({ own: 'own' }) as ShelfParams);
+  expect(sheets.map(({ params }) => (params as ShelfParams).own)).toEqual(['own', 'own']);
+});
+
 it('names in its notes what listings and figures are compared with', () => {
   const notesOf = (search: Record<string, string>) => {
     const address = readAddress(shelf.address, search);

@@ -85,10 +85,18 @@ export function listingsParams(params: ShelfParams) {
   return { ...comparedParams(params), ...NO_FILTERS, of: 'all' as const, limit: ALL_LISTINGS };
 }
 
-/** Returns the parameters of the listings of the shelf to compare with. */
-export function otherListingsParams(params: ShelfParams) {
+/** Returns the parameters of the listings of the shelf, and of the one to compare with, that the filters leave. */
+export function matchingParams(params: ShelfParams) {
   const { against: _against, ...other } = otherShelf(params);
-  return { ...other, ...NO_FILTERS, limit: ALL_LISTINGS };
+  return [
+    { ...comparedParams(params), limit: ALL_LISTINGS },
+    { ...other, limit: ALL_LISTINGS },
+  ] as const;
+}
+
+/** Returns the parameters of all listings of the shelf to compare with, regardless of the filters. */
+export function otherListingsParams(params: ShelfParams) {
+  return { ...matchingParams(params)[1], ...NO_FILTERS };
 }
 
 /** Whether a row is a listing of the shelf, or only of the compared one. */
@@ -169,7 +177,7 @@ export const shelf = definePage({
     title: ({ date }) => `Shelf ${date}`,
     sheets: (params) => [
       { title: 'Listings', query: 'shelf/shelf', params: comparedParams(params), tab: 'table' },
-      { title: 'Compared shelf', query: 'shelf/shelf', params: { ...otherListingsParams(params), limit: 100 } },
+      { title: 'Compared shelf', query: 'shelf/shelf', params: { ...matchingParams(params)[1], limit: 100 } },
     ],
   },
 });

@@ -60,7 +60,7 @@ const ANSWERS: Answers = {
   'shelf/facets': {},
 };
 
-const { paramsOf, exports } = serveAnswers(ANSWERS, {
+const { requestsOf, paramsOf, exports } = serveAnswers(ANSWERS, {
   endpoint: 'visibility_listings',
   from: DAY,
   to: DAY,
@@ -161,6 +161,13 @@ it('shows another day or another retailer next to the shelf', async () => {
   await user.click(await screen.findByText('Side by side', { selector: 'button' }));
   expect(await screen.findByRole('heading', { name: 'Korbina DE, 23 Jun 2026' })).toBeVisible();
   expect(paramsOf('shelf/shelf')?.get('date')).toBe('2026-06-23');
+});
+
+it('requests the listings of both shelves that the filters leave', async () => {
+  show('?view=pair&own=own');
+  const filtered = () => requestsOf('shelf/shelf').filter(({ searchParams }) => searchParams.get('own') === 'own');
+  await waitFor(() => expect(filtered()).toHaveLength(2));
+  expect(filtered().map(({ searchParams }) => searchParams.get('date'))).toEqual([DAY, '2026-06-23']);
 });
 
 it('opens a listing with its facts and links to the pages that know it', async () => {

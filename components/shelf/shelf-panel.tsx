@@ -3,8 +3,8 @@
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { collectLabel, offeredCalls } from '@/components/panel/coverage-words';
 import {
-  comparedParams,
   isListed,
+  matchingParams,
   OTHER,
   otherShelf,
   type ShelfParams,
@@ -58,8 +58,10 @@ export function ShelfPanel({ state, params, shown, view, sources, listings, othe
   const { beside } = params;
   const format = useFormat();
   const isPair = view === 'pair';
-  const filtered = useAnswer('shelf/shelf', isFiltered ? { ...comparedParams(params), limit: 1000 } : null);
-  const matching = isFiltered && filtered.data ? new Set(filtered.data.rows.map(({ id }) => id)) : null;
+  const [ofShelf, ofOther] = matchingParams(params);
+  const matching = useAnswer('shelf/shelf', isFiltered ? ofShelf : null);
+  const otherMatching = useAnswer('shelf/shelf', isFiltered && isPair ? ofOther : null);
+  const idsOf = ({ data }: Listings) => (isFiltered && data ? new Set(data.rows.map(({ id }) => id)) : null);
   const name = shelfName(shown.params, shown.sources, format);
   const otherName = shelfName(otherShelf(params), sources, format);
   const shownOtherName = shelfName(otherShelf(shown.otherParams), shown.sources, format);
@@ -110,7 +112,7 @@ export function ShelfPanel({ state, params, shown, view, sources, listings, othe
                 rows={rows.filter(isListed)}
                 isOverall={isOverall(shown.params)}
                 isPair={isPair}
-                matching={matching}
+                matching={idsOf(matching)}
                 onOpen={onOpen}
               />
             </div>
@@ -122,7 +124,7 @@ export function ShelfPanel({ state, params, shown, view, sources, listings, othe
                       rows={answer.rows}
                       isOverall={isOverall(shown.otherParams)}
                       isPair
-                      matching={null}
+                      matching={idsOf(otherMatching)}
                       onOpen={(id) => onOpen(`${OTHER}${id}`)}
                     />
                   )}
