@@ -24,7 +24,7 @@ export const shelfDays = view({
   measures: {
     own_in_first: knownPartOf({
       title: `Own in the first ${FIRST_POSITIONS}`,
-      definition: `Own listings among the first ${FIRST_POSITIONS}, organic and sponsored. Days without collected listings are counted by the ranks of tracked products, if at least 8 of the first ${FIRST_POSITIONS} are known.`,
+      definition: `Own listings among the first ${FIRST_POSITIONS} of the selected type, or of organic and sponsored listings together. Days without collected listings are counted by the ranks of tracked products, if at least 8 of the first ${FIRST_POSITIONS} are known.`,
       better: 'higher',
       part: sql`countIf(${IN_FIRST} AND ${IS_OWN})`,
       whole: sql`countIf(${IN_FIRST})`,
