@@ -47,7 +47,7 @@ export function NewReviewsPanel({ state, id }: NewReviewsPanelProps) {
           <Button
             look="quiet"
             className="-ms-2"
-            onClick={() => set({ view: 'all', only: [reviews.sku], retailer: null, country: null })}
+            onClick={() => set({ view: 'all', only: [reviews.sku], retailer: null, country: null, q: null })}
           >
             At every retailer
           </Button>

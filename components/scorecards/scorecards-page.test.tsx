@@ -184,9 +184,10 @@ it('shows another scorecard by its title', async () => {
   expect(requestsOf('scorecards/days').at(-1)?.searchParams.get('scorecard_title')).toBe('Rivals');
 });
 
-it('lists an SKU at every retailer', async () => {
-  const user = show();
+it('lists an SKU at every retailer, also after a search for one', async () => {
+  const user = show('?q=Korbina&retailer=Korbina+DE');
   await user.click(await screen.findByRole('button', { name: 'At every retailer' }));
   await waitFor(() => expect(tableParams()?.getAll('skus')).toEqual(['S1']));
   expect(tableParams()?.get('of')).toBe('all');
+  expect([tableParams()?.has('q'), tableParams()?.has('retailer')]).toEqual([false, false]);
 });
