@@ -84,3 +84,12 @@ it('labels earlier days and shows no end of a paused plan', () => {
   expect(earlier['Last day shown']?.[0]).toBe('31 Mar');
   expect(earlier.Remaining).toEqual(['80', 'paused']);
 });
+
+it('shows no number of requests before the plan is made', () => {
+  const waiting = { tasks: 0, requests: 0, byEndpoint: [] };
+  const remaining = (part: object) =>
+    tilesByName({ ...COLLECTION, status: { ...COLLECTION.status, waiting, ...part } }).Remaining;
+  expect(remaining({})).toEqual(['—', 'not known yet']);
+  expect(remaining({ isDone: true })).toEqual(['0', 'nothing to collect']);
+  expect(remaining({ enabled: false })).toEqual(['0', 'nothing to collect']);
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { coverageOf } from '@/components/collection/grid-rows';
-import { spanWords } from '@/components/collection/words';
+import { isWithoutPlan, spanWords } from '@/components/collection/words';
 import type { Format } from '@/lib/client/format/format';
 import { formatBytes } from '@/lib/client/format/format-bytes';
 import { useTimeFormat } from '@/lib/client/format/use-time-format';
@@ -100,7 +100,7 @@ export function tilesOf(
     },
     {
       name: 'Remaining',
-      value: format.integer(waiting.requests),
+      value: isWithoutPlan(status) ? '—' : format.integer(waiting.requests),
       note: leftWords(status, now, format),
       hint: 'Estimated requests, based on earlier answers',
     },
@@ -140,7 +140,9 @@ function failedWords(
   return nextAt ? `next attempt ${format.moment(nextAt, now)}` : 'listed below';
 }
 
-function leftWords({ waiting, doneAt, isPaused, budget }: Collection['status'], now: number, format: Format): string {
+function leftWords(status: Collection['status'], now: number, format: Format): string {
+  const { waiting, doneAt, isPaused, budget } = status;
+  if (isWithoutPlan(status)) return 'not known yet';
   if (waiting.tasks === 0) return 'nothing to collect';
   if (isPaused) return 'paused';
   if (!doneAt) return format.count(waiting.tasks, 'answer');

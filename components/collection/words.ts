@@ -40,11 +40,15 @@ export function spanWords(seconds: number): string {
   return `in ${seconds} s`;
 }
 
+/** Returns whether the remaining requests are not known yet. */
+export function isWithoutPlan({ enabled, isDone, waiting, running }: CollectorStatus): boolean {
+  return enabled && !isDone && waiting.tasks === 0 && running.length === 0;
+}
+
 /** Describes the current work of the collector, or why it is idle. */
 export function workWords({ status, now }: { status: CollectorStatus; now: number }): { title: string; note: string } {
   const { enabled, isDone, running, waiting, isPaused, pausedUntil, problem } = status;
-  const isWithoutPlan = enabled && !isDone && waiting.tasks === 0 && running.length === 0;
-  if ((pausedUntil && Date.parse(pausedUntil) > now) || (isWithoutPlan && problem))
+  if ((pausedUntil && Date.parse(pausedUntil) > now) || (isWithoutPlan(status) && problem))
     return { title: 'Waiting for the service', note: problem?.title ?? 'The service failed.' };
   if (running.length > 0) return { title: 'Collecting', note: 'Requests of users go first.' };
   if (enabled && isPaused) return { title: 'Paused', note: 'Only data that users open is collected.' };
