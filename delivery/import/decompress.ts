@@ -10,6 +10,8 @@ export async function* decompressed(bytes: AsyncIterable<Uint8Array>, name: stri
   else if (startsWith(head, [0x28, 0xb5, 0x2f, 0xfd])) yield* unzstd(all, name);
   else if (startsWith(head, [0x50, 0x4b, 0x03, 0x04]))
     throw new ImportProblem(`${name} is a zip archive or an Excel workbook. Unpack it, or save it as csv.`);
+  else if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0]))
+    throw new ImportProblem(`${name} is an Excel workbook (xls). Save it as csv.`);
   else if (startsWith(head, [0x50, 0x41, 0x52, 0x31]))
     throw new ImportProblem(`${name} is a Parquet file. Export it as csv or ndjson.`);
   else if (startsWith(head, [0x42, 0x5a, 0x68])) throw otherPacking(name, 'bzip2');

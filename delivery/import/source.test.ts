@@ -54,6 +54,7 @@ describe('a source', () => {
     ],
     ['a damaged gzip file', Buffer.concat([gzipSync(TEXT).subarray(0, 60), Buffer.alloc(99, 7)]), /is damaged|cut off/],
     ['a zip archive', Buffer.from('PK\u0003\u0004rest'), /zip archive or an Excel workbook/],
+    ['an old Excel workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /is an Excel workbook \(xls\)\. Save/],
     ['a bzip2 file', Buffer.from('BZh91AY&SY'), /FILE is a bzip2 file\.|file is a bzip2 file\. Unpack it/],
     ['an xz file', Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0]), /is a xz file\. Unpack it, or pack it with/],
     ['bytes that are no text', Buffer.from([...Buffer.from('a\nb\nc'), 0xff, 10]), /not UTF-8 text: line 3 /],
