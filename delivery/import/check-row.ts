@@ -80,7 +80,11 @@ function formatValue(value: unknown): string {
   return typeof value === 'number' ? String(value) : (jsonOf(value ?? null) ?? '[[…');
 }
 
+const DECIMAL_COMMA = /^[+-]?[\d.]*,\d+$/;
+
 function reasonFor(type: ColumnType, value: unknown): string {
+  if (type === 'float' && typeof value === 'string' && DECIMAL_COMMA.test(value))
+    return `${REASONS.float}: decimals have a point, as in 1.5`;
   if (typeof value !== 'number') return REASONS[type];
   if (type === 'integer' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return value > 0 ? `is larger than ${LARGEST_WHOLE}` : `is smaller than -${LARGEST_WHOLE}`;

@@ -37,7 +37,7 @@ describe('a dry run', () => {
         '  Retailer_Name → retailer_name',
         '  Farbe → not known: rename it, --map it or pass --ignore-unknown',
         '  line 2: {"product_id":"7","retailer_name":"Shop","product_price":1.5}',
-        '  line 3: product_price "1,5" is not a number',
+        '  line 3: product_price "1,5" is not a number: decimals have a point, as in 1.5',
         'Missing: session_time; pass --date and --hour.',
         'Missing: product_price_2; without it there are no discounts and no RRP indices.',
         'FILE: its cells are parted by semicolons.',
@@ -74,7 +74,15 @@ describe('a dry run of a file with bad rows', () => {
   it('lists bad values of all rows', async () => {
     const report = await dryRun(textSource(csv), defaults);
     expect(report).toMatch(/The import would refuse the file:\nFILE line 2: session_time null says no day and hour/);
-    expect(report).toMatch(/\nFILE line 8: product_price "1,5" is not a number\n2 rows are bad; nothing was loaded\./);
+    expect(report).toMatch(
+      /\nFILE line 8: product_price "1,5" is not a number: decimals .*\n2 rows are bad; nothing was loaded\./,
+    );
+  });
+
+  it('says so if there are no rows', async () => {
+    expect(await dryRun(textSource('product_id,retailer_name,session_time\n'), defaults)).toContain(
+      '\nThere are no rows.\n',
+    );
   });
 
   it('uses the given day, hour and own brands', async () => {
@@ -82,7 +90,9 @@ describe('a dry run of a file with bad rows', () => {
     const options = { ...defaults, fallback, ownBrands: ['BALEA'] };
     const report = await dryRun(textSource(csv), options);
     expect(report).toContain('"is_own_product":true');
-    expect(report).toMatch(/refuse the file:\nFILE line 8: product_price "1,5" is not a number\n1 row is bad/);
+    expect(report).toMatch(
+      /refuse the file:\nFILE line 8: product_price "1,5" is not a number: decimals .*\n1 row is bad/,
+    );
     const timeless = textSource('product_id,retailer_name\n7,Shop\n');
     expect(await dryRun(timeless, options)).not.toContain('pass --');
     const withoutDate = await dryRun(timeless, { ...options, fallback: { hour: 7 } });

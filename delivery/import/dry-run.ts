@@ -48,7 +48,7 @@ export async function dryRun(source: Source, options: DryRun): Promise<string> {
   return [
     `${source.name}, read as ${stored.name}:`,
     ...[...readings.columns].map(([name, as]) => `  ${shownName(name)} → ${target(as, naming, name)}`),
-    'The first rows:',
+    first.length > 0 ? 'The first rows:' : 'There are no rows.',
     ...first.map((outcome) => `  line ${outcome.line}: ${formatRow(names, outcome)}`),
     ...missing(stored, readings, fallback),
     ...readings.sentences(),

@@ -120,7 +120,12 @@ describe('a csv file', () => {
   it('reports line, column, value and reason of every bad value', () => {
     expect(csv('product_id,product_price\n"a\nb",1\nc,"1,5"\nd\n')).toEqual([
       { product_id: 'a\nb', product_price: 1 },
-      { line: 4, faults: [{ column: 'product_price', value: '"1,5"', reason: 'is not a number' }] },
+      {
+        line: 4,
+        faults: [
+          { column: 'product_price', value: '"1,5"', reason: 'is not a number: decimals have a point, as in 1.5' },
+        ],
+      },
       { line: 5, faults: [{ value: 'd', reason: 'has 1 cell where the header has 2' }] },
     ]);
   });
