@@ -17,16 +17,22 @@ import { readStatus } from '@/lib/server/routes/status';
 import { problemOfError } from '@/lib/server/service/problem-of-error';
 import { configuredAccount } from '@/lib/server/service/service';
 
-/** Time limit of all first answers of a page together, in milliseconds. */
-const PATIENCE = 1_500;
+interface PreloadOptions {
+  /** Time limit of all first answers of a page together, in milliseconds. */
+  patience?: number;
+  /** Whether missing days are collected. */
+  collects?: boolean;
+}
+
+export type Preloading = ReturnType<typeof createPreload>;
 
 /**
  * Creates the loader of a page's first answers. It uses only the engine, so that the numbers are in the HTML before any
  * script. What fails or takes too long is null. Its panel then requests it in the browser and shows the problem.
  */
-export function createPreload() {
+export function createPreload({ patience = 1_500, collects = true }: PreloadOptions = {}) {
   const client = createQueryClient();
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + patience;
   const timeLeft = () => AbortSignal.timeout(Math.max(0, end - Date.now()));
 
   /** Reads a value and stores it under the key by which the browser has it. */
@@ -52,7 +58,7 @@ export function createPreload() {
       const query = queryNamed(name);
       if (!query) return null;
       const answered = await store(answerOptions(name, params).queryKey, async (signal) =>
-        runQueryHere(query, readParams(query.params, params), await reader(signal)),
+        runQueryHere(query, readParams(query.params, params), await reader(signal, { collects })),
       );
       return answered && (answered.answer as AnswerOf<Name>);
     },

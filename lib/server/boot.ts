@@ -10,8 +10,10 @@ import { prepareEvaluations } from './signals/prepare-evaluations';
 /**
  * Connects the evaluation of days to queries and to the collector, carries over what a previous key saved, starts the
  * collector, which also opens the store early, and removes temporary files of a killed process. Exits with one sentence per mistake if the environment is invalid.
+ *
+ * @param warmPages runs in the background when new answers are collected and their days evaluated
  */
-export function boot(): void {
+export function boot(warmPages: () => Promise<void>): void {
   const result = readConfig(process.env);
   if (!result.ok) {
     process.stderr.write(`${['The dashboard cannot start:', ...result.mistakes].join('\n  ')}\n`);
@@ -19,5 +21,10 @@ export function boot(): void {
   }
   removeLeftovers(result.config.dataDir);
   setEvaluator(evaluateDays);
-  void carryOverConfigured().then(() => startCollecting(prepareEvaluations));
+  void carryOverConfigured().then(() =>
+    startCollecting(async (plan) => {
+      await prepareEvaluations(plan);
+      await warmPages();
+    }),
+  );
 }

@@ -1,15 +1,8 @@
+import { pages } from '@/app/pages';
 import { serverPage } from '@/app/server-page';
 import { OverviewPage } from '@/components/overview/overview-page';
-import { overview } from '@/components/overview/page';
-import { preload } from '@/components/overview/preload';
-import { config } from '@/lib/server/base/config';
 
-const page = serverPage(overview, OverviewPage, {
-  preload,
-  start: async () => ({
-    pages: config().competitionPages.map(({ id }) => id),
-  }),
-});
+const page = serverPage(pages.overview, OverviewPage);
 
 export const metadata = page.metadata;
 export default page.Page;

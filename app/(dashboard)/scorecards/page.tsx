@@ -1,11 +1,8 @@
+import { pages } from '@/app/pages';
 import { serverPage } from '@/app/server-page';
-import { scorecards } from '@/components/scorecards/page';
-import { preload } from '@/components/scorecards/preload';
 import { ScorecardsPage } from '@/components/scorecards/scorecards-page';
 
-const page = serverPage(scorecards, ScorecardsPage, {
-  preload,
-});
+const page = serverPage(pages.scorecards, ScorecardsPage);
 
 export const metadata = page.metadata;
 export default page.Page;

@@ -1,11 +1,8 @@
+import { pages } from '@/app/pages';
 import { serverPage } from '@/app/server-page';
-import { visibility } from '@/components/visibility/page';
-import { preload } from '@/components/visibility/preload';
 import { VisibilityPage } from '@/components/visibility/visibility-page';
 
-const page = serverPage(visibility, VisibilityPage, {
-  preload,
-});
+const page = serverPage(pages.visibility, VisibilityPage);
 
 export const metadata = page.metadata;
 export default page.Page;

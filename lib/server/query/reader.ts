@@ -5,20 +5,20 @@ import { configuredAccount } from '../service/service';
 import { collectNeed, runningRequests } from './collect-need';
 import type { Reader } from './run';
 
-/**
- * Returns a reader of the configured account, which starts collecting missing days.
- *
- * @param options `refetch`: which days a user has requested from the service
- */
-export async function reader(
-  signal?: AbortSignal,
-  { refetch }: { refetch?: RefetchMode | undefined } = {},
-): Promise<Reader> {
+interface ReaderOptions {
+  /** Which days a user has requested from the service. */
+  refetch?: RefetchMode | undefined;
+  /** Whether missing days are collected. */
+  collects?: boolean;
+}
+
+/** Returns a reader of the configured account, which starts collecting missing days. */
+export async function reader(signal?: AbortSignal, { refetch, collects = true }: ReaderOptions = {}): Promise<Reader> {
   const running = runningRequests();
   return {
     db: await database(),
     account: configuredAccount(),
     signal,
-    collect: (need, options) => collectNeed(need, { ...options, running, refetch }),
+    ...(collects && { collect: (need, options) => collectNeed(need, { ...options, running, refetch }) }),
   };
 }
