@@ -1,11 +1,13 @@
 import localFont from 'next/font/local';
 
-// One family in subsets: browsers fetch only subsets with characters that a page shows. Only Latin is preloaded.
+// One family in subsets: browsers fetch only subsets with characters that a page shows. Only Latin is preloaded. The fallback
+// of next/font would follow the first subset, and so draw the letters of the others. globals.css has one for all of them.
 const latin = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-latin',
   display: 'swap',
+  adjustFontFallback: false,
 });
 
 const latinExt = localFont({
