@@ -30,7 +30,7 @@ export function Changes({ state, onOpen }: PricesPartProps) {
   const ofTable = tableParams(params, address);
   const shared = {
     only: [linkedSkus(state)],
-    onOpen: ({ sku, retailer }: { sku: string; retailer: string | null }) => onOpen(sku, retailer),
+    onOpen: ({ sku, shop }: { sku: string; shop: string }) => onOpen(sku, shop),
     tools: <Segmented label="Changes" options={OPTIONS} value={moved} onChange={(next) => set({ moved: next })} />,
   };
   if (moved === 'flash')

@@ -66,7 +66,7 @@ function Lanes({ rows, date, format, onOpen }: LanesProps) {
   const axis = laneAxis(rows, date);
   const lines = rows.map((move) => {
     const lane = laneOf(move, axis);
-    const open = (retailer: string | null) => onOpen(move.sku, retailer);
+    const open = (shop: string | null) => onOpen(move.sku, shop);
     return { move, lane, open, row: laneRow({ move, lane, axis, format, onOpen: open }) };
   });
   return (
@@ -88,7 +88,7 @@ function Lanes({ rows, date, format, onOpen }: LanesProps) {
             <SideRow
               key={row.key}
               name={starred(move)}
-              onOpen={() => open(move.movers[0]?.retailer ?? null)}
+              onOpen={() => open(move.movers[0]?.shop ?? null)}
               end={
                 <>
                   <span className="text-ink-3">{format.money(move.before, move.currency)} → </span>

@@ -34,6 +34,11 @@ function chartOf(selectedHistory: SkuHistory, history: SkuHistory[]) {
   return chart;
 }
 
+it('opens at the retailer of a country, of several with the same name', () => {
+  const french = { ...historyAt('Korbina', [day(4), day(4), day(4)]), shop: 'Korbina/FR', retailer_country: 'FR' };
+  expect(openingHistory([K, french], 'Korbina/FR')).toBe(french);
+});
+
 it('opens at the named retailer, or at the first one with an offer on the newest day', () => {
   expect(openingHistory([G, K, H], 'Halvéo')).toBe(H);
   expect(openingHistory([G, K, H], 'Gone')).toBe(G);

@@ -19,9 +19,13 @@ export function historyKey({ shop, currency }: Pick<SkuHistory, 'shop' | 'curren
   return JSON.stringify([shop, currency]);
 }
 
-/** Returns the history that opens: that of the named retailer, or the first one with an offer on the newest day. */
+/**
+ * Returns the history that opens: that of a retailer, or the first one with an offer on the newest day.
+ *
+ * @param retailer the `shop`, or a name, which retailers of several countries may have
+ */
 export function openingHistory(history: readonly SkuHistory[], retailer: string | null): SkuHistory | undefined {
-  const named = history.filter((candidate) => candidate.retailer === retailer);
+  const named = history.filter((candidate) => [candidate.shop, candidate.retailer].includes(retailer));
   const isOffered = ({ days }: SkuHistory) => days.at(-1) !== null;
   return named.find(isOffered) ?? named[0] ?? history.find(isOffered) ?? history[0];
 }

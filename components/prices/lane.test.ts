@@ -69,7 +69,7 @@ it('describes each stop, and opens the SKU at its retailer', () => {
     '21 Nov: Marchandor back',
   ]);
   row.onOpen?.(1);
-  expect(onOpen).toHaveBeenLastCalledWith('Halvéo');
+  expect(onOpen).toHaveBeenLastCalledWith('Halvéo/FR');
   row.onOpen?.(2);
-  expect(onOpen).toHaveBeenLastCalledWith('Marchandor');
+  expect(onOpen).toHaveBeenLastCalledWith('Marchandor/FR');
 });

@@ -90,7 +90,7 @@ interface LaneRowOptions {
   lane: Lane;
   axis: LaneAxis;
   format: Format;
-  onOpen: (retailer: string | null) => void;
+  onOpen: (shop: string | null) => void;
 }
 
 /** Returns the stops of a move as cells, which arrow keys read and a click opens. */
@@ -121,6 +121,6 @@ export function laneRow({ move, lane, axis, format, onOpen }: LaneRowOptions): H
         [...words, ...(stop.isBack ? [`${isolated(first)} back`] : [])].join('; '),
       ].join(': ');
     },
-    onOpen: (column) => onOpen(lane.stops[column]?.movers[0]?.retailer ?? move.movers[0]?.retailer ?? null),
+    onOpen: (column) => onOpen(lane.stops[column]?.movers[0]?.shop ?? move.movers[0]?.shop ?? null),
   };
 }

@@ -54,7 +54,7 @@ export function ListingPanel<Name extends ListingTable>(props: ListingPanelProps
             <SideRow
               key={`${row.sku} ${row.shop}`}
               name={starred(row)}
-              onOpen={() => onOpen(row.sku, row.retailer)}
+              onOpen={() => onOpen(row.sku, row.shop)}
               end={<Since {...row} date={dates.date} />}
             >
               {details(row)}

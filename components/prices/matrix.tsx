@@ -106,7 +106,7 @@ function gridRow(row: MatrixRow, options: RowOptions): HeatGridRow {
       row.spread === null ? '' : format.percent(row.spread),
     ],
     cells: shops.map((column): HeatGridCell => {
-      const { shop, retailer } = column;
+      const { shop } = column;
       // A retailer with several currencies has a cell for each, which share a place.
       const [cell, ...others] = row.cells.filter((candidate) => candidate.shop === shop);
       const base = { key: shop, where: retailerName(column), tone: 'empty' as const };
@@ -120,7 +120,7 @@ function gridRow(row: MatrixRow, options: RowOptions): HeatGridRow {
           </>
         ),
         words: () => [cell, ...others].map((currencyCell) => cellWords({ ...options, cell: currencyCell })).join('; '),
-        onOpen: () => onOpen(row.sku, retailer),
+        onOpen: () => onOpen(row.sku, shop),
       };
     }),
   };

@@ -61,7 +61,7 @@ export function OffersTable({ state, onOpen }: PricesPartProps) {
       searches="title, EAN, merchant"
       only={[linkedSkus(state)]}
       urlPrefix={address.view}
-      onOpen={({ sku, retailer }) => onOpen(sku, retailer)}
+      onOpen={({ sku, shop }) => onOpen(sku, shop)}
       others={otherTables(state, address.view)}
       tools={
         <Button look="quiet" onClick={() => void saveFiles(saveRaw)}>

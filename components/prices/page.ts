@@ -34,7 +34,7 @@ const address = {
   moved: field(choice('The listed changes', MOVED), 'all'),
   /** SKUs that the tables show. They do not filter the figures. */
   only: rowsField,
-  /** The SKU in the drawer, and the name of the retailer at which it opens. */
+  /** The SKU in the drawer, and the retailer at which it opens: its `shop`, or its name in links of other pages. */
   sku: field(text(), null),
   sku_retailer: field(text(), null),
 };
@@ -81,8 +81,8 @@ export type PricesState = PageState<typeof prices>;
 /** What a part of the page gets. */
 export interface PricesPartProps {
   state: PricesState;
-  /** Opens an SKU at a retailer, by its name. */
-  onOpen: (sku: string, retailer: string | null) => void;
+  /** Opens an SKU at a retailer. Null for the first one. */
+  onOpen: (sku: string, shop: string | null) => void;
 }
 
 /** Returns the parameters of a panel of SKUs at retailers in a state, the newest first. */

@@ -89,15 +89,15 @@ it('shows who moved first and who followed, and opens the SKU at either by keybo
   expect(screen.getByText('▼▲ first ▽△ followed ━ stands ┃ back')).toBeInTheDocument();
   lane.focus();
   await user.keyboard('{Enter}');
-  expect(onOpen).toHaveBeenLastCalledWith('S1', 'Korbina');
+  expect(onOpen).toHaveBeenLastCalledWith('S1', 'Korbina/DE');
   await user.keyboard('{ArrowRight}{Enter}');
-  expect(onOpen).toHaveBeenLastCalledWith('S1', 'Halvéo');
+  expect(onOpen).toHaveBeenLastCalledWith('S1', 'Halvéo/DE');
 });
 
 it('shows since when an SKU is out of stock, on how many days, and which merchants had it', async () => {
   const user = renderPage(<OutOfStock state={state} onOpen={onOpen} />);
   await user.click(await screen.findByRole('button', { name: 'Soap ★' }));
-  expect(onOpen).toHaveBeenLastCalledWith('S1', 'Korbina');
+  expect(onOpen).toHaveBeenLastCalledWith('S1', 'Korbina/DE');
   expect(screen.getByRole('listitem')).toHaveTextContent('Soap ★since 20 Nov');
   expect(screen.getByRole('listitem')).toHaveTextContent('Korbina · DE · 1 of 2 days · QX had it');
 });

@@ -15,7 +15,7 @@ import type { Sku } from '@/lib/queries/prices/sku';
 interface PriceHistoryProps {
   state: PricesState;
   answer: Extract<AnswerState<Sku>, { kind: 'content' }>;
-  /** Name of the retailer that opens. Null for the first one. */
+  /** The retailer that opens, see `openingHistory`. Null for the first one. */
   retailer: string | null;
 }
 

@@ -57,8 +57,8 @@ function PricesContent({ start }: { start: PageStart }) {
   const { limit, onMore } = useRowLimit(MOVES_SHOWN);
   const moves = useAnswer('prices/moves', { ...params, limit });
   const figures = new Map(currentData(tiles)?.map((tile) => [tile.name, tile]));
-  const onOpen = (sku: string, retailer: string | null) => {
-    set({ sku_retailer: retailer }, 'replace');
+  const onOpen = (sku: string, shop: string | null) => {
+    set({ sku_retailer: shop }, 'replace');
     drawer.open(sku);
   };
   const part = { state, onOpen };

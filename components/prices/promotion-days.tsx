@@ -73,7 +73,7 @@ function Rows({ rows, dates, listPrice, onOpen }: RowsProps) {
   const format = useFormat();
   const days = daysFrom(dates.from, dates.date);
   const lines = rows.map((row) => {
-    const open = () => onOpen(row.sku, row.retailer);
+    const open = () => onOpen(row.sku, row.shop);
     return { row, open, heat: promotionRow(row, { days, listPrice, format, onOpen: open }) };
   });
   return (

@@ -10,7 +10,7 @@ import { useAnswer } from '@/lib/client/query/use-answer';
 interface SkuDrawerProps {
   state: PricesState;
   sku: string;
-  /** Name of the retailer whose history opens. Null for the first one. */
+  /** The retailer whose history opens, see `openingHistory`. Null for the first one. */
   retailer: string | null;
   onClose: () => void;
 }
