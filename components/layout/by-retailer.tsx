@@ -15,7 +15,7 @@ interface ByRetailerPanelProps<Group, Row>
   /** After the names of retailers. */
   columns: (groups: readonly Group[]) => readonly PlainColumn<Row>[];
   /** Filters by a retailer. */
-  onSelect: (retailer: string) => void;
+  onSelect: (retailer: string, row: Row) => void;
 }
 
 /** Figures of a page by retailer, in a small table whose names filter the page. */
@@ -35,7 +35,7 @@ export function ByRetailerPanel<Group, Row>(props: ByRetailerPanelProps<Group, R
           aria-label={`Show only ${name}`}
           title={`Show only ${filter}`}
           className="min-h-6 max-w-full truncate hover:underline"
-          onClick={() => onSelect(filter)}
+          onClick={() => onSelect(filter, row)}
         >
           {name}
         </button>

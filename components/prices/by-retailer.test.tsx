@@ -14,6 +14,25 @@ const RETAILER = {
   lowest: { now: null, before: null },
 } as unknown as RetailerPrices;
 
+const content = { kind: 'content' as const, coverage: [], provenance: [], refetching: false, retry: vi.fn() };
+
+it.each([
+  ['the only one with its name', ['DE'], { retailer: ['Korbina'] }],
+  ['the one of its country', ['DE', 'FR'], { retailer: ['Korbina'], country: ['DE'] }],
+])('filters by a retailer: %s', async (_, countries, filters) => {
+  const set = vi.fn();
+  const state = { dates: { against: from }, set } as unknown as PricesState;
+  const data = countries.map((country) => {
+    const keys = { shop: `Korbina/${country}`, retailer: 'Korbina', retailer_country: country };
+    return { ...RETAILER, keys };
+  });
+  const user = renderPage(
+    <ByRetailer state={state} retailers={{ ...content, data }} movers={{ ...content, data: [] }} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show only Korbina · DE' }));
+  expect(set).toHaveBeenCalledWith(filters);
+});
+
 it.each([
   ['the day and another one are collected', 'cc', '0'],
   ['the day is the only one that is collected', '-c', '—'],
@@ -23,10 +42,13 @@ it.each([
     { ...need, need: 'today', from: to, states: 'c', rows: 1 },
     { ...need, need: 'offers', states, rows: 2 },
   ];
-  const content = { kind: 'content' as const, coverage, provenance: [], refetching: false, retry: vi.fn() };
   const state = { dates: { against: from }, set: vi.fn() } as unknown as PricesState;
   renderPage(
-    <ByRetailer state={state} retailers={{ ...content, data: [RETAILER] }} movers={{ ...content, data: [] }} />,
+    <ByRetailer
+      state={state}
+      retailers={{ ...content, coverage, data: [RETAILER] }}
+      movers={{ ...content, coverage, data: [] }}
+    />,
   );
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells.slice(1, 3)).toEqual([count, count]);

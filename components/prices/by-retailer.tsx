@@ -2,7 +2,7 @@
 
 import { ByRetailerPanel } from '@/components/layout/by-retailer';
 import { hasTwoDays } from '@/components/prices/lead-sentence';
-import { retailerName } from '@/components/prices/names';
+import { retailerFilters, retailerName } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
 import type { PlainColumn } from '@/components/ui/plain-table';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -44,7 +44,7 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
       rows={(rows) => rows.toSorted((a, b) => (b.lowest.now?.lowest ?? -1) - (a.lowest.now?.lowest ?? -1))}
       keyOf={({ keys }) => keys.shop}
       retailer={({ keys }) => ({ name: retailerName(keys), filter: keys.retailer })}
-      onSelect={(retailer) => set({ retailer: [retailer] })}
+      onSelect={(_, { keys }) => set(retailerFilters(keys, retailers.data ?? []))}
       columns={(rows) => {
         const max = Math.max(1, ...rows.flatMap(({ lowest }) => [lowest.now?.lowest ?? 0, lowest.before?.lowest ?? 0]));
         return [

@@ -1,5 +1,6 @@
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName, withStar } from '@/lib/client/format/names';
+import { NOT_STATED } from '@/lib/datasets/filters';
 
 interface RetailerName {
   retailer: string | null;
@@ -8,6 +9,16 @@ interface RetailerName {
 
 export function retailerName({ retailer, retailer_country }: RetailerName): string {
   return shopName(retailer, retailer_country);
+}
+
+/** Returns the filters that leave one of these retailers: by name, and by country if others have the same name. */
+export function retailerFilters(
+  { retailer, retailer_country }: RetailerName,
+  retailers: readonly { keys: RetailerName }[],
+): { retailer: string[]; country?: string[] } {
+  const isUnique = retailers.filter(({ keys }) => keys.retailer === retailer).length < 2;
+  const value = (name: string | null) => [name ?? NOT_STATED];
+  return { retailer: value(retailer), ...(!isUnique && { country: value(retailer_country) }) };
 }
 
 export function starred({ sku_name, is_power }: { sku_name: string; is_power: boolean | null }): string {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { SmallMultiples } from '@/components/chart/small-multiples';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { retailerName } from '@/components/prices/names';
+import { retailerFilters, retailerName } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
 import { ShowMore } from '@/components/ui/show-more';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -49,7 +49,7 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
             multiples={rows.slice(0, limit).map(({ keys, keys: { shop, retailer }, values: { discount, offers } }) => ({
               key: shop,
               name: retailerName(keys),
-              onSelect: retailer === null ? undefined : () => set({ retailer: [retailer] }),
+              onSelect: retailer === null ? undefined : () => set(retailerFilters(keys, rows)),
               value: format.percent(discount.value),
               trend: discount.trend,
               target: null,
