@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
+import { missingDay } from '@/components/panel/coverage-words';
 import { HISTORY_HEIGHT, historyChart, historyKey, openingHistory } from '@/components/prices/history-chart';
 import { retailerName } from '@/components/prices/names';
 import { PriceText } from '@/components/prices/offer-text';
@@ -57,7 +58,7 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
             kind: 'number',
             cell({ days, currency }) {
               const day = days.at(-1);
-              if (!day) return <span className="text-ink-3">no offer</span>;
+              if (!day) return <span className="text-ink-3">{missingDay(answer.coverage) ?? 'no offer'}</span>;
               return <PriceText text={format.money(day.selling_price, currency)} inStock={day.in_stock} />;
             },
           },

@@ -57,7 +57,7 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
               comparedIndex,
               label: `Average discount at ${retailerName(keys)} over ${discount.trend.length} days`,
               notes: [
-                format.count(offers.value ?? 0, 'offer'),
+                offers.value === null ? '' : format.count(offers.value, 'offer'),
                 discount.value === null || discount.before === null
                   ? ''
                   : format.points(discount.value - discount.before),

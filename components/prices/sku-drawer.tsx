@@ -1,6 +1,7 @@
 'use client';
 
 import { ItemDrawer } from '@/components/layout/item-drawer';
+import { missingDay } from '@/components/panel/coverage-words';
 import type { PricesState } from '@/components/prices/page';
 import { PriceHistory } from '@/components/prices/price-history';
 import { SkuOffers } from '@/components/prices/sku-offers';
@@ -41,7 +42,7 @@ export function SkuDrawer({ state, sku, retailer, onClose }: SkuDrawerProps) {
       {(content) => (
         <>
           <PriceHistory key={`${sku} ${retailer}`} state={state} answer={content} retailer={retailer} />
-          <SkuOffers offers={content.data.offers} day={dates.date} />
+          <SkuOffers offers={content.data.offers} day={dates.date} missing={missingDay(content.coverage)} />
         </>
       )}
     </ItemDrawer>

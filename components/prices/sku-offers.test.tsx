@@ -14,7 +14,7 @@ const OFFER: SkuOffer = {
 };
 
 it('marks the lowest price', () => {
-  renderPage(<SkuOffers offers={[OFFER]} day="2026-06-30" />);
+  renderPage(<SkuOffers offers={[OFFER]} day="2026-06-30" missing={null} />);
   expect(screen.getAllByRole('cell')[0]).toHaveTextContent('€3.00lowest');
   const boxed = [...document.querySelectorAll('td .font-semibold')];
   expect(boxed.map(({ textContent }) => textContent)).toEqual(['€3.00']);

@@ -13,10 +13,12 @@ import type { SkuOffer } from '@/lib/queries/prices/sku';
 interface SkuOffersProps {
   offers: readonly SkuOffer[];
   day: string;
+  /** Why the day has no offers, if it is missing. */
+  missing: string | null;
 }
 
 /** The offers of the day by retailer and buybox position, of all merchants. */
-export function SkuOffers({ offers, day }: SkuOffersProps) {
+export function SkuOffers({ offers, day, missing }: SkuOffersProps) {
   const format = useFormat();
   const listPrice = useListPriceWord();
   const title = `Offers by merchant, ${format.day(day)}`;
@@ -64,7 +66,10 @@ export function SkuOffers({ offers, day }: SkuOffersProps) {
     <section aria-label={title}>
       <h3 className="border-line border-b pb-1 font-semibold text-body">{title}</h3>
       {offers.length === 0 ? (
-        <p className="pt-2 text-ink-2">No offer of this SKU on this day. The history has its earlier days.</p>
+        <p className="pt-2 text-ink-2">
+          {missing ? `Offers of this day: ${missing}.` : 'No offer of this SKU on this day.'} The history has its
+          earlier days.
+        </p>
       ) : (
         <>
           <PlainTable label={title} columns={columns} rows={offers} keyOf={({ id }) => id} />
