@@ -1,12 +1,15 @@
 'use client';
 
 import { otherTables } from '@/components/layout/other-tables';
+import { missingDay } from '@/components/panel/coverage-words';
+import { hasTwoDays } from '@/components/prices/lead-sentence';
 import { starred } from '@/components/prices/names';
-import { linkedSkus, MOVED, type PricesPartProps, tableParams } from '@/components/prices/page';
+import { linkedSkus, MOVED, type PricesTabProps, tableParams } from '@/components/prices/page';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Segmented } from '@/components/ui/segmented';
 import { useFormat } from '@/lib/client/format/use-format';
+import type { Coverage } from '@/lib/queries/answer';
 import { changeColumns } from '@/lib/queries/prices/changes.columns';
 import { DIRECTION_WORDS } from '@/lib/queries/prices/directions';
 import { flashColumns } from '@/lib/queries/prices/flash.columns';
@@ -23,7 +26,7 @@ const LABELS = { all: 'All', ...DIRECTION_WORDS, flash: 'Flash prices' };
 const OPTIONS = MOVED.map((value) => ({ value, label: LABELS[value] }));
 
 /** Changes of prices since the compared day, the newest first, and flash prices of the day. */
-export function Changes({ state, onOpen }: PricesPartProps) {
+export function Changes({ state, onOpen, hasOffers }: PricesTabProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
   const { moved } = address;
@@ -49,6 +52,9 @@ export function Changes({ state, onOpen }: PricesPartProps) {
           title={`Flash prices ${dates.date}`}
           noun="offer"
           searches="SKU, EAN, merchant"
+          whyEmpty={(coverage) =>
+            hasOffers && missingDay(coverage.slice(-1)) === null ? 'No offer was cheaper for a part of the day.' : null
+          }
           urlPrefix="flash"
         />
       </>
@@ -63,10 +69,16 @@ export function Changes({ state, onOpen }: PricesPartProps) {
       title={`Price changes ${dates.against} to ${dates.date}`}
       noun="change"
       searches="SKU, EAN, retailer"
+      whyEmpty={(coverage) => (hasOffers ? noChanges(moved, coverage, format.day(dates.against)) : null)}
       restrictions={moved === 'all' ? [] : [`Changes: ${LABELS[moved].toLowerCase()}`]}
       urlPrefix="changes"
       others={otherTables(state, 'changes')}
       lead={<span className="text-caption text-ink-3">since {format.day(dates.against)}</span>}
     />
   );
+}
+
+function noChanges(moved: keyof typeof LABELS, coverage: readonly Coverage[], against: string): string {
+  if (!hasTwoDays(coverage)) return 'A change needs prices on two collected days.';
+  return `No price of these offers ${moved === 'all' ? 'changed' : LABELS[moved].toLowerCase()} since ${against}.`;
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { otherTables } from '@/components/layout/other-tables';
 import { DiscountText } from '@/components/prices/offer-text';
-import { linkedSkus, offersParams, type PricesPartProps } from '@/components/prices/page';
+import { linkedSkus, offersParams, type PricesTabProps } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
@@ -28,7 +28,7 @@ const CELLS = {
 };
 
 /** The offers of the day, or those above their list price. */
-export function OffersTable({ state, onOpen }: PricesPartProps) {
+export function OffersTable({ state, onOpen, hasOffers }: PricesTabProps) {
   const { params, address, dates } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();
@@ -36,7 +36,8 @@ export function OffersTable({ state, onOpen }: PricesPartProps) {
     () => screenColumns(offerColumns, { titles: { list_price: listPrice }, cells: CELLS }),
     [listPrice],
   );
-  const title = address.view === 'above' ? `Offers above ${inSentence(listPrice)}` : 'Offers';
+  const isAbove = address.view === 'above';
+  const title = isAbove ? `Offers above ${inSentence(listPrice)}` : 'Offers';
   const search = useSearchParams().get(`${address.view}_search`) ?? '';
 
   async function saveRaw() {
@@ -60,6 +61,7 @@ export function OffersTable({ state, onOpen }: PricesPartProps) {
       noun="offer"
       searches="title, EAN, merchant"
       only={[linkedSkus(state)]}
+      whyEmpty={() => (isAbove && hasOffers ? `No offer is known to be above its ${inSentence(listPrice)}.` : null)}
       urlPrefix={address.view}
       onOpen={({ sku, shop }) => onOpen(sku, shop)}
       others={otherTables(state, address.view)}

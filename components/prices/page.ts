@@ -85,6 +85,12 @@ export interface PricesPartProps {
   onOpen: (sku: string, shop: string | null) => void;
 }
 
+/** What a tab of the page gets. */
+export interface PricesTabProps extends PricesPartProps {
+  /** Whether the filters leave offers of the day. */
+  hasOffers: boolean;
+}
+
 /** Returns the parameters of a panel of SKUs at retailers in a state, the newest first. */
 export function listingsParams(params: PricesParams) {
   return { ...params, sort: 'since.desc' };

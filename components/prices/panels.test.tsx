@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage, serveAnswers, table } from '@/components/layout/test-page';
 import { BuyboxLost } from '@/components/prices/buybox-lost';
+import { Changes } from '@/components/prices/changes';
 import { FirstMovers } from '@/components/prices/first-movers';
+import { OffersTable } from '@/components/prices/offers-table';
 import { OutOfStock } from '@/components/prices/out-of-stock';
-import { type PricesState, prices } from '@/components/prices/page';
+import { type PricesAddress, type PricesState, prices } from '@/components/prices/page';
 import { Promotions } from '@/components/prices/promotions';
 import { SkuDrawer } from '@/components/prices/sku-drawer';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -27,6 +29,8 @@ const history = (retailer: string, amounts: number[]) => ({
 });
 
 const ANSWERS = {
+  'prices/changes': table(),
+  'prices/offers': table(),
   'prices/moves': table({
     ...LISTING,
     ...{ direction: 'Fell', first: 'Korbina', moved: '2026-11-20', back: null, last_known: '2026-11-22', before: 3 },
@@ -112,6 +116,28 @@ it('shows promotions by day, with the shares of each retailer below', async () =
   const panel = await screen.findByRole('region', { name: 'Promotions, day by day' });
   expect(await within(panel).findByRole('button', { name: /on promotion on 1 of 2 days$/ })).toBeInTheDocument();
   expect(await screen.findByRole('grid')).toHaveTextContent('50.0%25.0%+25.0 pp1214');
+});
+
+const stateAt = (address: Partial<PricesAddress>): PricesState => ({
+  ...state,
+  address: { ...state.address, only: null, ...address },
+});
+
+it.each([
+  ['all', 'No price of these offers changed since 15 Nov 2026.'],
+  ['down', 'No price of these offers fell since 15 Nov 2026.'],
+] as const)('states that no price changed, and blames no filter: %s', async (moved, words) => {
+  renderPage(<Changes state={stateAt({ moved })} hasOffers onOpen={onOpen} />);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/passes the filters/)).toBeNull();
+});
+
+it('states that no offer is above its list price only if there are offers', async () => {
+  const above = stateAt({ view: 'above' });
+  renderPage(<OffersTable state={above} hasOffers onOpen={onOpen} />);
+  expect(await screen.findByText('No offer is known to be above its list price.')).toBeVisible();
+  renderPage(<OffersTable state={above} hasOffers={false} onOpen={onOpen} />);
+  expect(await screen.findByText(/none of it passes the filters/)).toBeVisible();
 });
 
 it('opens the history of an SKU at the given retailer, and at another one by a click', async () => {

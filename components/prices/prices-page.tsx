@@ -62,6 +62,7 @@ function PricesContent({ start }: { start: PageStart }) {
     drawer.open(sku);
   };
   const part = { state, onOpen };
+  const tab = { ...part, hasOffers: figures.get('offers')?.value !== 0 };
   return (
     <PageContext value={state}>
       <PageToolbar state={state} settings={<Settings state={state} />} />
@@ -107,24 +108,24 @@ function PricesContent({ start }: { start: PageStart }) {
                 value: 'offers',
                 label: 'Offers',
                 count: figures.get('offers')?.value,
-                content: <OffersTable {...part} />,
+                content: <OffersTable {...tab} />,
               },
               {
                 value: 'changes',
                 label: 'Changes',
                 count: figures.get('price_changes')?.value,
-                content: <Changes {...part} />,
+                content: <Changes {...tab} />,
               },
               {
                 value: 'promotions',
                 label: 'Promotions',
-                content: <Promotions {...part} hasOffers={figures.get('offers')?.value !== 0} />,
+                content: <Promotions {...tab} />,
               },
               {
                 value: 'above',
                 label: `Above ${inSentence(listPrice)}`,
                 count: figures.get('above_list')?.part,
-                content: <OffersTable {...part} />,
+                content: <OffersTable {...tab} />,
               },
             ]}
           />

@@ -3,7 +3,7 @@
 import { HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import type { PageDates } from '@/components/layout/define-page';
 import { retailerName, starred } from '@/components/prices/names';
-import type { PricesPartProps } from '@/components/prices/page';
+import type { PricesPartProps, PricesTabProps } from '@/components/prices/page';
 import { PromotionKey, type PromotionRow, PromotionStrip, promotionRow } from '@/components/prices/promotion-strip';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { RowsPanel } from '@/components/table/rows-panel';
@@ -24,13 +24,8 @@ const COLUMNS = screenColumns(promotionColumns);
 const GRID =
   'grid grid-cols-[minmax(0,1fr)_6rem] gap-x-2.5 sm:grid-cols-[minmax(0,1fr)_6rem_minmax(168px,0.8fr)_8rem] items-center border-line border-b';
 
-export interface PromotionDaysProps extends PricesPartProps {
-  /** Whether the filters leave offers of the day. */
-  hasOffers: boolean;
-}
-
 /** SKUs at retailers by day: on promotion or not, and how deep. */
-export function PromotionDays({ state, hasOffers, onOpen }: PromotionDaysProps) {
+export function PromotionDays({ state, hasOffers, onOpen }: PricesTabProps) {
   const { params, dates } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();

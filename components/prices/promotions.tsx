@@ -1,6 +1,7 @@
 'use client';
 
-import { PromotionDays, type PromotionDaysProps } from '@/components/prices/promotion-days';
+import type { PricesTabProps } from '@/components/prices/page';
+import { PromotionDays } from '@/components/prices/promotion-days';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -13,7 +14,7 @@ const COLUMNS = screenColumns(promotionShareColumns, {
 });
 
 /** Promotions by SKU and day, and how often own SKUs and competitors’ are on promotion at each retailer. */
-export function Promotions(props: PromotionDaysProps) {
+export function Promotions(props: PricesTabProps) {
   const { params, dates, set } = props.state;
   const format = useFormat();
   return (

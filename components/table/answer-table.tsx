@@ -26,6 +26,7 @@ import { useDebounced } from '@/lib/client/browser/use-debounced';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { RowOfTable, TableName } from '@/lib/client/query/table-rows';
 import { windowParams } from '@/lib/client/query/table-window';
+import type { Coverage } from '@/lib/queries/answer';
 import type { ParamsOf } from '@/lib/queries/registry';
 
 interface AnswerTableProps<Name extends TableName> {
@@ -48,6 +49,8 @@ interface AnswerTableProps<Name extends TableName> {
   only?: readonly LinkedRows[];
   onOpen?: (row: RowOfTable<Name>) => void;
   isSelected?: (row: RowOfTable<Name>) => boolean;
+  /** Why there are no rows although days are collected. Null if the filters leave none. */
+  whyEmpty?: (coverage: readonly Coverage[]) => string | null;
   /** Prefix of the keys in the URL, for pages with two tables at once. */
   urlPrefix?: string;
   tools?: ReactNode;
@@ -63,7 +66,7 @@ const NO_TABLES: readonly OtherTable[] = [];
 
 /** A table that the server sorts, searches and pages, with its total, a column chooser, keyboard control and exports. */
 export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name>) {
-  const { query, params, columns, label, title, noun, urlPrefix = '', tools } = props;
+  const { query, params, columns, label, title, noun, urlPrefix = '', tools, whyEmpty } = props;
   const { only = [], others = NO_TABLES } = props;
   const { notes } = use(PageContext);
   const format = useFormat();
@@ -157,7 +160,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
         <NoMatch search={search} noun={noun} others={others} onClear={() => address.setSearch('')} />
       ) : null}
       {total === 0 && !search && !stale ? (
-        <EmptyAnswer coverage={coverage} onRetry={retry} onCollect={collect} />
+        <EmptyAnswer coverage={coverage} why={whyEmpty?.(coverage)} onRetry={retry} onCollect={collect} />
       ) : null}
     </section>
   );
