@@ -39,15 +39,18 @@ it('counts a cut of several retailers on one day for each of them', () => {
   expect(leadOf([together, move('Fell', { Plazora: 14 })])).toMatchObject({ retailer: 'Plazora', first: 2, cuts: 2 });
 });
 
-it('describes the lead with the discount of the retailer on both days', () => {
-  const figure = { value: 0.142, before: 0.101, part: 78, whole: 80, trend: [] };
+it.each([
+  ['both days', 0.101, ' Its discount went from 10.1% to 14.2% since 14 Jun.'],
+  ['both days, if it looks different', 0.1423, ''],
+])('describes the lead with the discount of the retailer on %s', (_, before, words) => {
+  const figure = { value: 0.142, before, part: 78, whole: 80, trend: [] };
   const keys = { shop: 'Marchandor/DE', retailer: 'Marchandor', retailer_country: 'DE' };
   const retailers = [{ keys, values: { discount: figure } }] as unknown as RetailerPrices[];
   const { container } = render(
     <LeadSentence moves={MOVES} coverage={[]} retailers={retailers} against="2026-06-14" format={format} />,
   );
   expect(container.textContent).toBe(
-    'Marchandor moved first in 2 of 3 cuts below; Halvéo followed each within 2 days. Its discount went from 10.1% to 14.2% since 14 Jun.',
+    `Marchandor moved first in 2 of 3 cuts below; Halvéo followed each within 2 days.${words}`,
   );
 });
 

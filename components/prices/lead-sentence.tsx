@@ -73,7 +73,8 @@ export function LeadSentence({ moves, coverage, retailers, against, format }: Le
   const lead = leadOf(moves);
   if (!lead) return withoutLead({ moves, coverage, format });
   const discount = retailers.find(({ keys }) => keys.shop === lead.shop)?.values.discount;
-  const isKnown = discount?.value != null && discount.before !== null && discount.value !== discount.before;
+  const [before, now] = [discount?.before ?? null, discount?.value ?? null].map((share) => format.percent(share));
+  const isKnown = discount?.value != null && discount.before !== null && before !== now;
   return (
     <>
       <strong className="font-semibold">
@@ -84,8 +85,8 @@ export function LeadSentence({ moves, coverage, retailers, against, format }: Le
       {isKnown ? (
         <>
           {' '}
-          Its discount went from {format.percent(discount.before)} to{' '}
-          <strong className="font-semibold">{format.percent(discount.value)}</strong> since {format.shortDay(against)}.
+          Its discount went from {before} to <strong className="font-semibold">{now}</strong> since{' '}
+          {format.shortDay(against)}.
         </>
       ) : null}
     </>
