@@ -54,9 +54,11 @@ it.each([
   );
 });
 
-function wordsOf(moves: ReturnType<typeof move>[], coverage: Coverage[] = []) {
+const KORBINA = { keys: { shop: 'Korbina/DE' }, values: {} } as unknown as RetailerPrices;
+
+function wordsOf(moves: ReturnType<typeof move>[], coverage: Coverage[] = [], retailers = [KORBINA]) {
   const { container } = render(
-    <LeadSentence moves={moves} coverage={coverage} retailers={[]} against="2026-06-14" format={format} />,
+    <LeadSentence moves={moves} coverage={coverage} retailers={retailers} against="2026-06-14" format={format} />,
   );
   return container.textContent;
 }
@@ -69,16 +71,25 @@ it('counts cuts and rises if no retailer leads', () => {
   expect(wordsOf([together])).toBe('1 cut below; several retailers moved first equally often.');
 });
 
+const [from, to] = ['2026-06-20', '2026-06-23'];
+
+/** The coverage of the moves of four days, with this number of offers of the day. */
+function coverageOf(states: string, rows: number): Coverage[] {
+  const need = { endpoint: 'price', to, total: null, pending: false, offeredCalls: null, problem: null };
+  return [
+    { ...need, need: 'today', from: to, states: states.slice(-1), rows },
+    { ...need, need: 'offers', from, states, rows: 30 },
+  ];
+}
+
 it.each([
-  ['the day and another one are collected', 'No price moved by 3% or more in this period.', 'c--p', 9],
+  ['the day and another one are collected', 'No price of these SKUs moved by 3% or more in this period.', 'c--p', 9],
   ['the day has no rows', '', 'c-cn', 0],
   ['the day is the only one that is collected', '', 'nf-c', 9],
 ])('states that no price moved only if that is known: %s', (_, words, states, rows) => {
-  const need = { endpoint: 'price', total: null, pending: false, offeredCalls: null, problem: null };
-  const [from, to] = ['2026-06-20', '2026-06-23'];
-  const coverage = [
-    { ...need, need: 'today', from: to, to, states: states.slice(-1), rows },
-    { ...need, need: 'offers', from, to, states, rows: 30 },
-  ];
-  expect(wordsOf([], coverage)).toBe(words);
+  expect(wordsOf([], coverageOf(states, rows))).toBe(words);
+});
+
+it('does not state that no price moved if the filters leave no offer', () => {
+  expect(wordsOf([], coverageOf('cccc', 9), [])).toBe('');
 });

@@ -62,6 +62,7 @@ interface LeadSentenceProps {
   moves: readonly Move[];
   /** Of the moves. */
   coverage: readonly Coverage[];
+  /** Those that the filters leave. */
   retailers: readonly RetailerPrices[];
   /** The compared day. */
   against: string;
@@ -71,7 +72,7 @@ interface LeadSentenceProps {
 /** "Marchandor FR moved first in 3 of 6 cuts below; Halvéo FR followed each within 2 days." */
 export function LeadSentence({ moves, coverage, retailers, against, format }: LeadSentenceProps): ReactNode {
   const lead = leadOf(moves);
-  if (!lead) return withoutLead({ moves, coverage, format });
+  if (!lead) return withoutLead({ moves, coverage, retailers, format });
   const discount = retailers.find(({ keys }) => keys.shop === lead.shop)?.values.discount;
   const [before, now] = [discount?.before ?? null, discount?.value ?? null].map((share) => format.percent(share));
   const isKnown = discount?.value != null && discount.before !== null && before !== now;
@@ -93,9 +94,11 @@ export function LeadSentence({ moves, coverage, retailers, against, format }: Le
   );
 }
 
-function withoutLead({ moves, coverage, format }: Pick<LeadSentenceProps, 'moves' | 'coverage' | 'format'>): string {
-  if (moves.length === 0)
-    return hasTwoDays(coverage) ? `No price moved by ${format.percent(LEAST_MOVE, 0)} or more in this period.` : '';
+function withoutLead({ moves, coverage, retailers, format }: Omit<LeadSentenceProps, 'against'>): string {
+  if (moves.length === 0) {
+    const isKnown = hasTwoDays(coverage) && retailers.length > 0;
+    return isKnown ? `No price of these SKUs moved by ${format.percent(LEAST_MOVE, 0)} or more in this period.` : '';
+  }
   const cuts = moves.filter(({ direction }) => direction === 'Fell').length;
   return cuts === 0
     ? `${format.count(moves.length, 'rise')} and no cut below.`
