@@ -56,9 +56,11 @@ export function cellWords({ cell, listPrice, format }: Omit<CellProps, 'hasOneCu
   const name = merchant === null ? 'another merchant' : isolated(merchant);
   const list = `${inSentence(listPrice)} ${format.money(list_price, currency)}`;
   const depth = discount === null ? '' : format.percent(Math.abs(discount));
+  // The average of equal prices can differ from them in its last digits.
+  const isBelow = (discount ?? 0) > 1e-9;
   return [
     selling_price === null ? 'no price' : format.money(selling_price, currency),
-    depth && (cell.above_list ? `▲ ${depth} above ${list}` : discount ? `${depth} below ${list}` : `at ${list}`),
+    depth && (cell.above_list ? `▲ ${depth} above ${list}` : isBelow ? `${depth} below ${list}` : `at ${list}`),
     cell.is_lowest ? 'lowest in stock' : '',
     cell.is_buybox_lost ? `buybox lost to ${name}` : merchant === null ? '' : `by ${name}`,
     stockWords(cell, format),
