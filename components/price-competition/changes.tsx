@@ -8,7 +8,7 @@ import { PageContext } from '@/components/panel/page-context';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { type EvidenceChoice, useEvidence } from '@/components/price-competition/use-evidence';
-import { digitsOf, glyphOf, TONE_CLASS } from '@/components/price-competition/words';
+import { BUCKET_NOUNS, digitsOf, glyphOf, TONE_CLASS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
@@ -62,8 +62,9 @@ interface ChangesProps {
 
 /** Changes of indices since the compared bucket or between two periods, with the prices that caused them. */
 export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
-  const { params, dates, name } = state;
+  const { params, dates, name, address } = state;
   const format = useFormat();
+  const noun = BUCKET_NOUNS[address.time_dimension];
   const [span, setSpan] = useQueryState('span', parseAsStringLiteral(SPANS).withDefault('bucket'));
   const [evidence, setEvidence] = useState<EvidenceChoice | null>(null);
   const shownSummary = summary.data ?? null;
@@ -99,6 +100,11 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
           onOpen={({ id }) => onOpen(id)}
           others={otherTables(state, 'changes')}
           urlPrefix="lines"
+          whyEmpty={() =>
+            shownSummary?.shown
+              ? `The two ${span === 'bucket' ? noun : 'period'}s have no competition in common.`
+              : null
+          }
           tools={
             <Segmented label="Compare with" options={OPTIONS} value={span} onChange={(next) => void setSpan(next)} />
           }

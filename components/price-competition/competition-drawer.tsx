@@ -17,6 +17,7 @@ import {
   bandWords,
   bucketWords,
   indexWords,
+  noIndexWords,
   PRICE_NOUNS,
   priceWords,
   statusWord,
@@ -189,7 +190,10 @@ function sentenceOf(
 ): string {
   const [baseName, benchmarkName] = [isolated(base.title), isolated(benchmark.title)];
   if (cell.index === null)
-    return `No index: ${baseName} is ${statusWord(cell.base_state)}, ${benchmarkName} is ${statusWord(cell.benchmark_state)}.`;
+    return noIndexWords([
+      { name: baseName, status: cell.base_state },
+      { name: benchmarkName, status: cell.benchmark_state },
+    ]);
   const seller = cell.base_seller === null ? '' : ` at ${isolated(cell.base_seller)}`;
   // Another merchant's price is not ours.
   const price = base.own && !seller ? `our ${PRICE_NOUNS[kind]}` : `the ${PRICE_NOUNS[kind]} of ${baseName}${seller}`;

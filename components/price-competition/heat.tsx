@@ -14,7 +14,7 @@ import {
   type TimeDimension,
 } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { BUCKET_NOUNS, ruleWords, sharedBrand } from '@/components/price-competition/words';
+import { BUCKET_NOUNS, noLinesWords, ruleWords, sharedBrand } from '@/components/price-competition/words';
 import { OnlyNote } from '@/components/table/only-note';
 import { useRowLimit } from '@/components/table/use-row-limit';
 import { Button } from '@/components/ui/button';
@@ -36,13 +36,6 @@ import type { TableAnswer } from '@/lib/queries/table';
 
 /** Height of the placeholder in pixels, which avoids layout shifts. */
 const HEIGHT = 320;
-
-const EMPTY_NOTES: Readonly<Record<string, string>> = {
-  off: 'No competition is off target.',
-  near: 'No competition is near its target.',
-  on: 'No competition is on target.',
-  none: 'Every competition has an index.',
-};
 
 interface HeatProps {
   state: CompetitionState;
@@ -92,7 +85,7 @@ export function Heat({ state, view, summary, selectedId, onSelect, onOpen }: Hea
           <OnlyNote rows={only} noun="competition" onClear={() => set({ only: null })} />
           {answer.total === 0 ? (
             <p className="py-4 text-ink-2">
-              {only ? 'No competition of the link is in this view.' : (EMPTY_NOTES[view] ?? 'No competition.')}
+              {only ? 'No competition of the link is in this view.' : noLinesWords(view, shown.summary)}
             </p>
           ) : (
             <>
@@ -187,7 +180,9 @@ function captionOf(summary: Summary, { integer, count }: Format): string {
   ].filter(Boolean);
   const judged = shown - tones.none;
   return [
-    `${integer(tones.off)} of ${integer(judged)} off target${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`,
+    judged === 0
+      ? 'none with an index'
+      : `${integer(tones.off)} of ${integer(judged)} off target${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`,
     `${count(shown, 'competition')}${shown < competitions ? ` of ${integer(competitions)}` : ''}`,
     ruleWords(summary),
   ].join(' · ');

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { otherTables } from '@/components/layout/other-tables';
 import { type CompetitionView, linesParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { digitsOf, moverWords, PRICE_NOUNS } from '@/components/price-competition/words';
+import { digitsOf, moverWords, noLinesWords, PRICE_NOUNS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { onlyWords } from '@/components/table/only-note';
 import { screenColumns } from '@/components/table/screen-columns';
@@ -41,6 +41,7 @@ export function LinesTable({ state, summary, view, onOpen }: LinesTableProps) {
       noun="competition"
       searches="product, brand, SKU"
       restrictions={view === 'all' ? only : [`Verdict: ${view === 'none' ? 'no index' : `${view} target`}`, ...only]}
+      whyEmpty={() => (address.only || !summary.data?.shown ? null : noLinesWords(view, summary.data))}
       urlPrefix="lines"
       onOpen={({ id }) => onOpen(id)}
       others={otherTables(state, view)}

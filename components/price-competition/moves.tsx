@@ -24,17 +24,14 @@ export function Moves({ state, summary, onSelect }: MovesProps) {
   const { params, dates, address } = state;
   const format = useFormat();
   const isDaily = params?.by === 'DAILY';
+  const noun = BUCKET_NOUNS[address.time_dimension];
   const moves = useAnswer('price-competition/changes', params && movesParams(params));
   const { rule = null, own = false } = summary.data ?? {};
   const we = own ? 'our product’s price' : 'the base’s price';
   const they = own ? 'their price' : 'the benchmark’s';
   return (
     <AnswerPanel
-      title={
-        isDaily
-          ? `What moved the index in ${MOVES_DAYS} days`
-          : `What moved the index since the ${BUCKET_NOUNS[address.time_dimension]} before`
-      }
+      title={isDaily ? `What moved the index in ${MOVES_DAYS} days` : `What moved the index since the ${noun} before`}
       state={moves}
       height={MOVES_SHOWN * ROW}
       skeleton={<Skeleton className="h-full" />}
@@ -49,10 +46,15 @@ export function Moves({ state, summary, onSelect }: MovesProps) {
         </>
       )}
       isEmpty={({ total }) => total === 0}
+      whyEmpty={() => (summary.data?.shown ? `The two ${noun}s have no competition in common.` : null)}
     >
       {({ rows }) => {
         const changes = rows.filter(({ difference }) => difference);
-        if (changes.length === 0) return <p className="text-ink-2">No index changed between these days.</p>;
+        if (changes.length === 0) {
+          const isKnown = rows.some(({ difference }) => difference !== null);
+          const words = isKnown ? 'No index changed between these' : 'No competition has an index for both';
+          return <p className="text-ink-2">{`${words} ${noun}s.`}</p>;
+        }
         const ends = rows.flatMap(barsOf).flatMap(({ from, to }) => [Math.abs(from), Math.abs(to)]);
         const frame = { widest: Math.max(...ends), digits: digitsOf(rule), hasBrandAbove: sharedBrand(rows) !== null };
         return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Answers, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { PriceCompetitionPage } from '@/components/price-competition/price-competition-page';
@@ -51,6 +51,18 @@ it('states that a view has no competition of a link, and ends the selection with
   expect(await screen.findByText('No competition is on target.')).toBeVisible();
   expect(screen.queryByText('Only 2 competitions of the link')).toBeNull();
   expect(screen.getByRole('button', { name: /^Price indices on target: 75/, pressed: true })).toBeVisible();
+});
+
+it('states that no competition has an index instead of that none is off target, and blames no filter', async () => {
+  const original = ANSWERS['price-competition/summary'];
+  onTestFinished(() => void Object.assign(ANSWERS, { 'price-competition/summary': original }));
+  ANSWERS['price-competition/summary'] = { ...summary, tones: { on: 0, near: 0, off: 0, none: 40, unknown: 0 } };
+  show();
+  // In the strips and in the table below.
+  await waitFor(() => expect(screen.getAllByText('No competition has an index.')).toHaveLength(2));
+  expect(await screen.findByText('The two days have no competition in common.')).toBeVisible();
+  expect(screen.queryByText('No competition is off target.')).toBeNull();
+  expect(screen.queryByText(/passes the filters/)).toBeNull();
 });
 
 it('counts the competitions that came back on target', async () => {

@@ -10,8 +10,8 @@ import {
   indexWords,
   lineNames,
   newestIndex,
+  noIndexWords,
   priceWords,
-  statusWord,
 } from '@/components/price-competition/words';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -108,7 +108,10 @@ function Verdict({ line, now, by, format }: VerdictProps) {
   const { now_tone, price_on, now_base_price: base } = now;
   if (now_tone === 'none') {
     const names = lineNames(now);
-    return `No index: ${names.base} is ${statusWord(now.now_base_state)}, ${names.benchmark} ${statusWord(now.now_benchmark_state)}.`;
+    return noIndexWords([
+      { name: names.base, status: now.now_base_state },
+      { name: names.benchmark, status: now.now_benchmark_state },
+    ]);
   }
   const price = (value: number | null) => format.amount(value, null);
   const words = {

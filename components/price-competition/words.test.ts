@@ -7,6 +7,7 @@ import {
   indexWords,
   lineNames,
   moverWords,
+  noIndexWords,
   priceWords,
   ruleWords,
   sharedBrand,
@@ -190,4 +191,16 @@ describe('the own prices that are on target', () => {
     expect(pricesOnTarget({ band, rule }, { benchmark_price: null })).toBeNull();
     expect(pricesOnTarget({ band: { ...band, min: 0 }, rule }, theirs)).toBeNull();
   });
+});
+
+it.each([
+  [null, null, 'No index: the status of both products is unknown.'],
+  ['OUT_OF_STOCK', 'AVAILABLE', 'No index: Soap is out of stock, Gel is available.'],
+  ['NO_DATA', null, 'No index: Soap has no data, Gel has no known status.'],
+])('explains a bucket without an index by both sides: %s and %s', (base, benchmark, words) => {
+  const sides = [
+    { name: 'Soap', status: base },
+    { name: 'Gel', status: benchmark },
+  ];
+  expect(noIndexWords(sides)).toBe(words);
 });

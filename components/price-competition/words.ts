@@ -40,6 +40,30 @@ export function statusWord(status: string | null): string {
   return status === null ? 'status unknown' : (ownValue(AVAILABILITY_WORDS, status) ?? status);
 }
 
+/** Explains a bucket without an index by the status of both sides: "No index: Velquin Soap is out of stock, …". */
+export function noIndexWords(sides: readonly { name: string; status: string | null }[]): string {
+  if (sides.every(({ status }) => status === null)) return 'No index: the status of both products is unknown.';
+  return `No index: ${sides.map(({ name, status }) => `${name} ${statusClause(status)}`).join(', ')}.`;
+}
+
+function statusClause(status: string | null): string {
+  if (status === null) return 'has no known status';
+  return status === 'NO_DATA' ? 'has no data' : `is ${statusWord(status)}`;
+}
+
+const EMPTY_VIEWS: Readonly<Record<string, string>> = {
+  off: 'No competition is off target.',
+  near: 'No competition is near its target.',
+  on: 'No competition is on target.',
+  none: 'Every competition has an index.',
+};
+
+/** Explains why a view has no competition. Without an index, competitions are neither on nor off target. */
+export function noLinesWords(view: string, summary: Pick<Summary, 'shown' | 'tones'> | null): string {
+  const isUnjudged = summary !== null && summary.shown === summary.tones.none;
+  return isUnjudged && view !== 'none' ? 'No competition has an index.' : (EMPTY_VIEWS[view] ?? 'No competition.');
+}
+
 export const TONE_CLASS: Readonly<Record<Tone, string>> = {
   on: 'text-on-target',
   near: 'text-near',
