@@ -56,3 +56,9 @@ it.each([
   ]);
   expect(exports[0]?.title).toBe(title);
 });
+
+it('names the bucket that it compares with', async () => {
+  const byMonth = { ...state, address: { ...state.address, time_dimension: 'MONTHLY' } } as CompetitionState;
+  renderPage(<ChangesTab state={byMonth} summary={summary} onOpen={vi.fn()} />);
+  expect(await screen.findByRole('button', { name: 'Compared month' })).toBeVisible();
+});

@@ -22,11 +22,6 @@ import type { Summary } from '@/lib/queries/price-competition/summary';
 import type { AnswerOf } from '@/lib/queries/registry';
 import { addDays } from '@/lib/queries/shared/dates';
 
-const OPTIONS = [
-  { value: 'bucket', label: 'Compared day' },
-  { value: 'period', label: 'Period before' },
-] as const;
-
 type When = 'was' | 'now';
 type IndexInfo = Pick<Summary, 'rule' | 'own'> | null;
 
@@ -106,7 +101,15 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
               : null
           }
           tools={
-            <Segmented label="Compare with" options={OPTIONS} value={span} onChange={(next) => void setSpan(next)} />
+            <Segmented
+              label="Compare with"
+              options={[
+                { value: 'bucket', label: `Compared ${noun}` },
+                { value: 'period', label: 'Period before' },
+              ]}
+              value={span}
+              onChange={(next) => void setSpan(next)}
+            />
           }
         />
       </PageContext>
