@@ -174,7 +174,7 @@ function captionOf(summary: Summary, { integer, count }: Format): string {
   const parts = [
     // The seller may be another merchant, so that the price is not ours.
     moved.ours > 0 && `${integer(moved.ours)} after ${own ? 'our product’s' : 'the base’s'} price moved`,
-    moved.theirs > 0 && `${integer(moved.theirs)} after ${own ? 'theirs' : 'the benchmark’s'} did`,
+    moved.theirs > 0 && `${integer(moved.theirs)} after ${own ? 'their' : 'the benchmark’s'} price moved`,
     moved.earlier > 0 && `${integer(moved.earlier)} without another verdict in the period`,
     moved.unknown > 0 && `${integer(moved.unknown)} without a known price change`,
   ].filter(Boolean);

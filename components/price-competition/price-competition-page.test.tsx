@@ -65,6 +65,14 @@ it('states that no competition has an index instead of that none is off target, 
   expect(screen.queryByText(/passes the filters/)).toBeNull();
 });
 
+it('names the price that moved competitions off target, also if only those of others did', async () => {
+  const original = ANSWERS['price-competition/summary'];
+  onTestFinished(() => void Object.assign(ANSWERS, { 'price-competition/summary': original }));
+  ANSWERS['price-competition/summary'] = { ...summary, moved: { ours: 0, theirs: 10, earlier: 0, unknown: 0 } };
+  show();
+  expect(await screen.findByText(/^10 of 40 off target: 10 after their price moved · 40 competitions/)).toBeVisible();
+});
+
 it('counts the competitions that came back on target', async () => {
   show();
   expect(await newOffTile()).toHaveTextContent('3 back · day on day');
