@@ -44,7 +44,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
           filter: to('off', 'Show those off target'),
         },
         no_index: {
-          note: `of ${format.count(summary?.shown ?? 0, 'competition')}`,
+          note: summary ? `of ${format.count(summary.shown, 'competition')}` : ' ',
           filter: to('none', 'Show those without an index'),
         },
       }}

@@ -24,6 +24,7 @@ const tilesWith = (newOff: number | null, backOn: number | null) => [
   tile('on_target', 'Price indices on target', { unit: 'percent', value: 0.75, part: 30, whole: 40 }),
   tile('new_off', 'New off target', { value: newOff }),
   tile('back_on', 'Back on target', { value: backOn }),
+  tile('no_index', 'No index', { value: 0 }),
 ];
 const ANSWERS: Answers = {
   'price-competition/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
@@ -85,4 +86,14 @@ it('counts no competitions that came back if there is no earlier index', async (
   show();
   expect(await newOffTile()).toHaveTextContent(/day on day$/);
   expect(screen.queryByText(/ back ·/)).toBeNull();
+});
+
+it('counts no competitions of the page before they are known', async () => {
+  const stub = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    path.startsWith('/api/query/price-competition/summary') ? new Promise(() => undefined) : stub(path, init),
+  );
+  show();
+  expect(await screen.findByText('No index', { selector: 'dt *' })).toBeVisible();
+  expect(screen.queryByText(/of 0 competitions/)).toBeNull();
 });
