@@ -57,7 +57,7 @@ export function SelectedPrices({ state, selectedId, onOpen }: SelectedPricesProp
   const [view, setView] = useState<'chart' | 'table'>('chart');
   if (id === null) return null;
   const data = line.data ?? null;
-  const title = data?.base.own === false ? 'Both prices' : 'Our price and theirs';
+  const title = data && !data.base.own ? 'Both prices' : 'Our price and theirs';
   const caption = (priceLine: Line | null) =>
     priceLine ? [priceLine.base.title, priceLine.base.retailer].filter(Boolean).join(', ') : ' ';
   return (
