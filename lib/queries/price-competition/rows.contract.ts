@@ -164,6 +164,10 @@ it('counts competitions that the day does not list as those without an index, as
   const tile = (await ask(tiles, PARAMS)).answer.find(({ name }) => name === 'no_index');
   expect(tab.tones.none).toBe(2);
   expect(tile).toMatchObject({ value: tab.tones.none, trend: [0, 1, 6, 1, 2, 2] });
+  const filtered = { ...PARAMS, retailer: 'Altora DE' };
+  expect((await ask(summary, filtered)).answer.tones.none).toBe(1);
+  const onlyTile = (await ask(tiles, filtered)).answer.find(({ name }) => name === 'no_index');
+  expect(onlyTile).toMatchObject({ value: 1, trend: [0, 1, 1, 1, 1, 1] });
 });
 
 it('counts the competitions of the period, whatever day it is compared with', async () => {

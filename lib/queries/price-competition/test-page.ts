@@ -24,7 +24,7 @@ const RETAILERS: Readonly<Record<string, string>> = {
   c: 'Plazora DE',
   d: 'Plazora DE',
   e: 'Plazora DE',
-  f: 'Plazora DE',
+  f: 'Altora DE',
 };
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));

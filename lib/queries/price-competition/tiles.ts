@@ -23,19 +23,27 @@ export const tiles = query({
     const before = sql`if(${cell.index} IS NULL, '', lagInFrame(toString(${cell.tone}), 1, '') OVER (
       PARTITION BY ${cell.id}, ${cell.index} IS NULL, ${isInPeriod}
       ORDER BY ${cell.bucket} ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING))`;
-    return tilesAnswer(run, {
+    const figures = {
       view: competitions,
       rows: sql`(
         SELECT *, ${cell.bucket} AS day, ${before} AS tone_before,
-          max(${isInPeriod}) OVER (PARTITION BY ${cell.id}) AS is_of_period,
-          uniqExactIf(${cell.id}, ${isInPeriod}) OVER () AS all_competitions
-        FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)})`,
-      measures: ['on_target', 'average_index', 'new_off', 'back_on', 'off', 'near', 'no_index'],
-      where: sql`true`,
+          max(is_chosen AND ${isInPeriod}) OVER (PARTITION BY ${cell.id}) AS is_of_period,
+          uniqExactIf(${cell.id}, is_chosen AND ${isInPeriod}) OVER () AS all_competitions
+        FROM (SELECT *, ${isChosen(params, frame, run)} AS is_chosen FROM ${cellsOf(params, run)}))`,
       date: frame.current,
       against: frame.before,
       steps: frame.buckets,
       known: params.by === 'DAILY' ? knownDays(run, { view: competitions }) : frame.buckets,
-    });
+    };
+    const answers = await Promise.all([
+      tilesAnswer(run, {
+        ...figures,
+        where: sql`is_chosen`,
+        measures: ['on_target', 'average_index', 'new_off', 'back_on', 'off', 'near'],
+      }),
+      // A day that lists none of the chosen competitions has an index of none of them.
+      tilesAnswer(run, { ...figures, measures: ['no_index'] }),
+    ]);
+    return answers.flat();
   },
 });
