@@ -9,7 +9,7 @@ import { createQueryClient } from '@/lib/client/query/query-client';
 import { ownJson } from '@/lib/client/query/test-response';
 import type { ExportRequest } from '@/lib/contract/export';
 import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
-import type { Coverage } from '@/lib/queries/answer';
+import type { Coverage, Provenance } from '@/lib/queries/answer';
 import type { QueryName } from '@/lib/queries/registry';
 
 /** Answers of the server by query. Others are null. */
@@ -18,6 +18,7 @@ export type Answers = { [Name in QueryName]?: unknown };
 interface Served extends Pick<Coverage, 'endpoint' | 'from' | 'to' | 'states'> {
   /** Settings of the account that differ from the defaults. */
   settings?: Partial<typeof DEFAULT_SETTINGS>;
+  provenance?: readonly Partial<Provenance>[];
 }
 
 /**
@@ -25,7 +26,7 @@ interface Served extends Pick<Coverage, 'endpoint' | 'from' | 'to' | 'states'> {
  *
  * @returns the requests of a query in the current test, the parameters of the newest one, and the requests for exports
  */
-export function serveAnswers(answers: Answers, { settings, ...days }: Served) {
+export function serveAnswers(answers: Answers, { settings, provenance = [], ...days }: Served) {
   const requests: URL[] = [];
   const exports: ExportRequest[] = [];
   const need = { need: 'today', rows: 1, total: 1, pending: false, offeredCalls: null, problem: null };
@@ -41,7 +42,7 @@ export function serveAnswers(answers: Answers, { settings, ...days }: Served) {
       if (url.pathname === '/api/settings')
         return Promise.resolve(ownJson({ values: { ...DEFAULT_SETTINGS, ...settings }, changedAt: {} }));
       const answer = answers[url.pathname.replace('/api/query/', '') as QueryName] ?? null;
-      return Promise.resolve(ownJson({ answer, coverage: [{ ...need, ...days }], provenance: [] }));
+      return Promise.resolve(ownJson({ answer, coverage: [{ ...need, ...days }], provenance }));
     });
   });
   afterEach(() => vi.unstubAllGlobals());

@@ -33,7 +33,7 @@ export function useEvidence({ params, address, dates }: CompetitionState, choice
         price_type,
       },
       rows: [parseJson(row.raw)],
-      fetchedAt: answer.provenance?.[0]?.fetchedAt,
+      fetchedAt: answer.provenance?.find(({ params }) => params.customer_page_id === String(row.page))?.fetchedAt,
     },
   };
 }

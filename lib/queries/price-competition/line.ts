@@ -121,7 +121,9 @@ const evidenceParams = z.object({
 });
 
 function evidenceNeeds(params: z.output<typeof evidenceParams>): Need[] {
-  if (params.bucket) return periodNeeds(params);
+  const { bucket } = params;
+  // A day has an answer of its own, whose time is that of the row.
+  if (bucket) return params.by === 'DAILY' ? rangeNeeds(params, bucket, bucket) : periodNeeds(params);
   const [from, to] =
     params.when === 'now' ? [periodStart(params.date, params.days), params.date] : comparedRange(params);
   return rangeNeeds({ ...params, by: 'NONE' }, from, to);
