@@ -60,6 +60,13 @@ describe('a page of competitions opens', () => {
     expect(pageOf(initial, { opening, listed: [gel] })).toBe(102);
     expect(pageOf(initial, { opening, listed: [] })).toBeNull();
   });
+
+  it('with the listed pages of a link to all, also if they are fewer than before', () => {
+    const all = { customer_page_id: ALL_PAGES } as const;
+    expect(pageOf(all, { opening, listed: [soap, gel] })).toBe(ALL_PAGES);
+    expect(pageOf(all, { opening, listed: [gel] })).toBe(102);
+    expect(pageOf(all, { opening, listed: [] })).toBeNull();
+  });
 });
 
 it('requests prices of main merchants only for packs by day, which Price has', () => {

@@ -57,12 +57,13 @@ export interface CompetitionStart extends PageStart {
   listed: readonly CompetitionPage[];
 }
 
-/** Returns the selected page, or by default all listed ones, as the Overview counts them. Null if none is listed. */
+/** Returns the selected page, or else all listed ones, as the Overview counts them. Null if none is listed. */
 export function pageOf(
   { customer_page_id }: Pick<CompetitionAddress, 'customer_page_id'>,
   { listed }: CompetitionStart,
-) {
-  return customer_page_id ?? (listed.length > 1 ? ALL_PAGES : (listed[0]?.id ?? null));
+): number | typeof ALL_PAGES | null {
+  if (customer_page_id !== null && customer_page_id !== ALL_PAGES) return customer_page_id;
+  return listed.length > 1 ? ALL_PAGES : (listed[0]?.id ?? null);
 }
 
 /** Returns the numbers of the selected pages. Empty if no page is selected. */
