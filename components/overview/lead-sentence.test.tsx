@@ -79,6 +79,14 @@ it('names what could not be judged if no event is open', () => {
   );
 });
 
+it('names the rules that have lost their data if nothing is new', () => {
+  const lost = { rule: 'out_of_stock' as const, subjects: 40, is_collected: false, is_judged: false };
+  const inPart = { rule: 'rank_fallen' as const, subjects: 2, is_collected: true, is_judged: true };
+  const judged = { targets: [], missing: [lost, inPart, ...missing('rating_fallen')] };
+  expect(sentence({ events: [lostPageOne], judged })).toMatch(/^Nothing new since .* No data: out of stock\.$/);
+  expect(sentence({ events: [takeover], judged })).not.toContain('No data');
+});
+
 it('states that no rule could be judged', () => {
   const judged = { targets: [], missing: missing(...(Object.keys(SIGNAL_WORDS) as SignalName[])) };
   expect(sentence({ judged })).toBe('No data for any rule.');

@@ -62,7 +62,7 @@ function Words({ problems, date, isToday }: SentenceProps & { problems: Problems
           <Strong>Call {first.retailer} first:</Strong> most impact, {eventCounts(problems, first.retailer, format)}.
         </>
       ) : null}
-      {events.length > 0 ? null : ` ${quietWords(problems, format)}`}
+      {newest ? null : quietWords(problems, format)}
     </>
   );
 }
@@ -123,13 +123,18 @@ export function isUnjudged({ judged: { missing } }: Problems): boolean {
   return missing.filter(({ is_judged }) => !is_judged).length === Object.keys(SIGNAL_WORDS).length;
 }
 
-/** Without an event: the number of standing problems, and what could not be judged. */
-function quietWords({ total, judged }: Problems, format: Format): string {
+/**
+ * Without a new event: the number of standing problems if no event goes on, and what could not be judged. Next to events,
+ * only the rules without any data that had some earlier in the period.
+ */
+function quietWords({ events, total, judged }: Problems, format: Format): string {
+  const isQuiet = events.length === 0;
   const standing = total.standing === 0 ? 'No open problems.' : `${format.count(total.standing, 'standing problem')}.`;
-  if (judged.missing.length === 0) return standing;
-  const missing = judged.missing.map(({ rule, subjects, is_judged }) => {
-    const title = SIGNAL_WORDS[rule].title.toLowerCase();
-    return is_judged ? `${title} (${format.count(subjects, 'product or keyword')})` : title;
-  });
-  return `${standing} No data: ${missing.join(', ')}.`;
+  const missing = judged.missing
+    .filter(({ subjects, is_judged }) => isQuiet || (subjects > 0 && !is_judged))
+    .map(({ rule, subjects, is_judged }) => {
+      const title = SIGNAL_WORDS[rule].title.toLowerCase();
+      return is_judged ? `${title} (${format.count(subjects, 'product or keyword')})` : title;
+    });
+  return [isQuiet && ` ${standing}`, missing.length > 0 && ` No data: ${missing.join(', ')}.`].filter(Boolean).join('');
 }
