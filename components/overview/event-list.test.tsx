@@ -20,7 +20,7 @@ import { readAddress } from '@/lib/client/address/address';
 const state = {
   dates: { date: DATE },
   address: { date: null },
-  params: { page: [] },
+  params: { page: [], days: 28 },
 } as unknown as OverviewState;
 
 const texts = (name: string) =>
@@ -49,6 +49,13 @@ it('lists new events, those that go on, and a folded line for each retailer with
   expect(screen.getByTitle('Both days without problems that are now part of another one')).toHaveTextContent('3 fewer');
   await userEvent.click(screen.getByRole('button', { name: /^Plazora DE 2/ }));
   expect(texts('Standing')).toHaveLength(3);
+});
+
+it('names the number of days in the strips, which a shorter period limits', () => {
+  const params = { ...state.params, days: 7 };
+  renderPage(<EventList isToday state={{ ...state, params }} problems={problemsOf({ events: [takeover] })} />);
+  expect(screen.getByText('7 days')).toBeInTheDocument();
+  expect(screen.queryByText('14 days')).toBeNull();
 });
 
 it('opens the condition and the advice of a line', async () => {

@@ -36,7 +36,7 @@ export function EventList({ state, problems, isToday }: EventListProps) {
         title={`New since ${before}`}
         caption={`opened on ${today}, most impact first`}
         empty="Nothing new."
-        hasHeads
+        heads={[format.count(Math.min(STRIP_DAYS, state.params.days), 'day'), 'retailer, to do']}
         lines={events.filter(({ age }) => age === 'new')}
         state={state}
       />
@@ -67,16 +67,16 @@ interface GroupProps {
   caption: string;
   /** Words without a line. */
   empty: string;
-  /** Whether the columns at the right have titles. */
-  hasHeads?: boolean;
+  /** Titles of the columns at the right. */
+  heads?: readonly string[];
   lines: readonly Problem[];
 }
 
-function Group({ state, title, caption, empty, hasHeads = false, lines }: GroupProps) {
+function Group({ state, title, caption, empty, heads, lines }: GroupProps) {
   const [limit, setLimit] = useState(LINES);
   return (
     <section aria-label={title}>
-      <GroupHead title={title} count={lines.length} caption={caption} hasHeads={hasHeads} />
+      <GroupHead title={title} count={lines.length} caption={caption} heads={heads} />
       {lines.length === 0 ? <p className="border-line border-b py-1 text-ink-3">{empty}</p> : null}
       <ol data-rows={lines.length > 0 || undefined}>
         {lines.slice(0, limit).map((problem) => (
@@ -88,18 +88,17 @@ function Group({ state, title, caption, empty, hasHeads = false, lines }: GroupP
   );
 }
 
-interface GroupHeadProps extends Pick<GroupProps, 'title' | 'caption' | 'hasHeads'> {
+interface GroupHeadProps extends Pick<GroupProps, 'title' | 'caption' | 'heads'> {
   count: number;
 }
 
 const SMALL = 'font-normal text-caption text-ink-3';
 
-function GroupHead({ title, count, caption, hasHeads = false }: GroupHeadProps) {
+function GroupHead({ title, count, caption, heads = [] }: GroupHeadProps) {
   const format = useFormat();
-  const heads = hasHeads ? ['14 days', 'retailer, to do'] : [];
   return (
     <div className={cn(EVENT_GRID, 'border-ink-3 border-b pt-1.5 pb-px')}>
-      <h3 className={cn('col-span-full font-semibold', hasHeads && 'sm:col-span-2')}>
+      <h3 className={cn('col-span-full font-semibold', heads.length > 0 && 'sm:col-span-2')}>
         {title} {format.integer(count)} <span className={SMALL}>{caption}</span>
       </h3>
       {heads.map((head) => (

@@ -1,6 +1,6 @@
 import { badShare } from '@/lib/queries/overview/day-letters';
 
-/** Number of days in a strip, and the width of a day in pixels. */
+/** Maximum number of days in a strip, and the width of a day in pixels. */
 export const STRIP_DAYS = 14;
 const STEP = 5.5;
 const WIDTH = 4.4;
@@ -69,7 +69,7 @@ export function EventStrip({ strip, age }: { strip: string; age: number }) {
   ];
   return (
     <svg
-      width={STRIP_DAYS * STEP}
+      width={letters.length * STEP}
       height={HEIGHT}
       role="img"
       aria-label={words.filter(Boolean).join(', ')}

@@ -65,7 +65,7 @@ it('counts the same events in its tabs, the matrix and the picture of their firs
     expect.stringMatching(/^Plazora DE1100—/),
     expect.stringMatching(/^All350—/),
   ]);
-  expect(await screen.findByText('older, not drawn: 2 standing')).toBeInTheDocument();
+  expect(await screen.findByText('older, not drawn: 1 going on, 2 standing')).toBeInTheDocument();
 });
 
 it('shows the standing problems of each retailer in their tab', async () => {

@@ -95,9 +95,11 @@ function dayWords({ day, is_collected, open, solved }: StartedDay, format: Forma
   return `${format.day(day)}: ${format.integer(open)} still open, ${format.integer(solved)} solved`;
 }
 
-/** "older, not drawn: 38 standing, 2 solved" */
-function olderWords({ total, older_solved }: Problems, format: Format): string {
+/** "older, not drawn: 3 going on, 38 standing, 2 solved". A short period does not have the first days of all events. */
+function olderWords({ total, started, older_solved }: Problems, format: Format): string {
+  const olderEvents = total.new + total.going_on - started.reduce((sum, { open }) => sum + open, 0);
   const parts = [
+    olderEvents > 0 && `${format.integer(olderEvents)} going on`,
     total.standing > 0 && `${format.integer(total.standing)} standing`,
     older_solved > 0 && `${format.integer(older_solved)} solved`,
   ].filter(Boolean);
