@@ -68,6 +68,14 @@ it('counts the same events in its tabs, the matrix and the picture of their firs
   expect(await screen.findByText('older, not drawn: 1 going on, 2 standing')).toBeInTheDocument();
 });
 
+it('opens Price competition with the day that its figure is compared with', async () => {
+  show('?against=2026-11-15');
+  expect(await screen.findByRole('link', { name: '50.0%' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/price-competition\?against=2026-11-15&.*date=2026-11-22/),
+  );
+});
+
 it('shows the standing problems of each retailer in their tab', async () => {
   show('?view=standing');
   expect(await screen.findByRole('button', { name: /^Plazora DE 2/, expanded: true })).toBeInTheDocument();

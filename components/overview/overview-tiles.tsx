@@ -31,7 +31,12 @@ export function OverviewTiles({ state, tiles }: { state: OverviewState; tiles: A
   const extra = {
     price: {
       target: settings.target_on_target,
-      ...link('/price-competition', { customer_page_id: chosenPages(page), view: 'all', base_retailer: retailer }),
+      ...link('/price-competition', {
+        against,
+        customer_page_id: chosenPages(page),
+        view: 'all',
+        base_retailer: retailer,
+      }),
     },
     stock: { target: settings.target_in_stock, ...link('/prices', { against, retailer }) },
     search: { target: figure('search')?.target, ...link('/visibility', { against, own: 'own', retailer }) },
