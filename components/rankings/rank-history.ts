@@ -47,7 +47,7 @@ export function historyChart(history: RankHistory, options: HistoryOptions): Cha
         words: wordsWhere((index) => collected[index] === false, 'not collected'),
       },
       {
-        label: `${SKU} not ranked`,
+        label: 'Not ranked',
         look: 'shaded',
         words: wordsWhere((index) => collected[index] === true && (ownRanks?.[index] ?? null) === null, 'not ranked'),
       },
