@@ -43,7 +43,7 @@ export function DistanceChart({ state, distances }: DistanceChartProps) {
           set({
             view: viewOf(to_spare),
             only: null,
-            ...(to_spare < 0 ? {} : { target: ['met'], own: targetFilter(state) }),
+            ...(to_spare < 0 ? { target: null } : { target: ['met'], own: targetFilter(state) }),
           }),
         )
       }

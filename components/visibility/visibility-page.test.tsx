@@ -126,6 +126,14 @@ it('lists all scores of a distance that is opened after a link', async () => {
   expect(scoreParams()?.has('id')).toBe(false);
 });
 
+it('lists missed targets of a distance that is opened with a filter by the verdict', async () => {
+  const user = show('target=met');
+  (await screen.findByRole('application', { name: /^Scores by own listings/ })).focus();
+  await user.keyboard('{Home}{Enter}');
+  await waitFor(() => expect(scoreParams()?.getAll('needed')).toEqual(['1']));
+  expect(scoreParams()?.has('target')).toBe(false);
+});
+
 it('lists all scores of search results or category shelves after a link to the others', async () => {
   const user = show('view=scores&only=a');
   await user.click(await screen.findByRole('button', { name: 'Category' }));

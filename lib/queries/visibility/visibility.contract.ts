@@ -93,12 +93,14 @@ describe.each(SERVICES)('of $title', (kind) => {
     );
   });
 
-  it('has the same tiles, retailers and trend under a filter by verdict, which would make every target met or missed', async () => {
+  it('has the same tiles, retailers, trend and distances under a filter by verdict, which would make every target met or missed', async () => {
     const { ask } = await account(kind);
     const missed = { ...PARAMS, target: 'missed' };
     expect((await ask(tiles, missed)).answer).toEqual((await ask(tiles, PARAMS)).answer);
     expect((await ask(retailers, missed)).answer).toEqual((await ask(retailers, PARAMS)).answer);
     expect((await ask(brandTrend, missed)).answer).toEqual((await ask(brandTrend, PARAMS)).answer);
+    const { rows, judged, reached } = (await ask(distances, PARAMS)).answer;
+    expect((await ask(distances, missed)).answer).toMatchObject({ rows, judged, reached });
   });
 
   it('draws own brands as one line, the largest competitors, and the others together', async () => {
@@ -142,6 +144,9 @@ describe.each(SERVICES)('of $title', (kind) => {
       scores: flat(NOW).length,
       brands: new Set(withCounts(flat(NOW)).map(({ item }) => item.searched_brand)).size,
     });
+    // The tabs count the rows of their tables.
+    const { answer: met } = await ask(distances, { ...PARAMS, target: 'met' });
+    expect(met.short).toEqual({ one: 0, two: 0, more: 0 });
     const { answer } = await ask(scores, { ...PARAMS, sort: 'source_name.asc' });
     expect(answer.total).toBe(rows.length);
     for (const row of rows) {
