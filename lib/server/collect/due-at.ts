@@ -5,6 +5,7 @@ import { isFilled } from '../warehouse/tables';
 import type { PlanInput } from './due';
 import { isSettled } from './freshness';
 import { factsOf, type LedgerRow, problemOfRow } from './ledger';
+import { isServiceFailure } from './service-failure';
 
 const MINUTE = 60_000;
 const LONGEST_BACKOFF = 6 * 60 * MINUTE;
@@ -12,7 +13,10 @@ const LONGEST_BACKOFF = 6 * 60 * MINUTE;
 /** Returns when an answer is due again in milliseconds: infinity once its day can no longer change. */
 export function dueAt(row: LedgerRow, every: number): number {
   if (row.attempts > 0) {
-    const pause = problemOfRow(row)?.retryable === false ? LONGEST_BACKOFF : MINUTE * 2 ** Math.min(row.attempts, 20);
+    const problem = problemOfRow(row);
+    // A failure of the service, such as a refused key, may end at any time, and then answers all requests.
+    const isLasting = problem?.retryable === false && !isServiceFailure(problem);
+    const pause = isLasting ? LONGEST_BACKOFF : MINUTE * 2 ** Math.min(row.attempts, 20);
     return timeOfVersion(row.version) + Math.min(pause, LONGEST_BACKOFF);
   }
   return isSettled(row.day, row.fetched_at) ? Number.POSITIVE_INFINITY : Date.parse(row.fetched_at) + every;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LATEST_DATE } from '@/lib/contract/params';
-import type { Problem } from '@/lib/contract/problem';
+import type { Problem, ProblemCode } from '@/lib/contract/problem';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { ledgerKeysOf } from '../collect/ledger';
 import { createService } from '../service/service';
@@ -69,20 +69,30 @@ describe('an answer is due again', () => {
     expect(isDue(undefined, { now: NOW, every: HOUR })).toBe(true);
   });
 
-  it('after growing delays if it failed, and after six hours if it was refused', () => {
-    const failure = (attempts: number, retryable = true) => ({
-      attempts,
-      version: `${NOW}000`,
-      problem: JSON.stringify({ code: 'timeout', title: 'It was late.', retryable }),
-    });
+  const failure = (attempts: number, code: ProblemCode = 'timeout', retryable = true) => ({
+    attempts,
+    version: `${NOW}000`,
+    problem: JSON.stringify({ code, title: 'It failed.', retryable }),
+  });
+
+  it('after growing delays if it failed', () => {
     expect([isDueAfter(failure(1), 119_999), isDueAfter(failure(1), 120_000)]).toEqual([false, true]);
     expect([isDueAfter(failure(3), 479_999), isDueAfter(failure(3), 480_000)]).toEqual([false, true]);
     expect([isDueAfter(failure(99), 6 * HOUR - 1), isDueAfter(failure(99), 6 * HOUR)]).toEqual([false, true]);
-    expect([isDueAfter(failure(1, false), 6 * HOUR - 1), isDueAfter(failure(1, false), 6 * HOUR)]).toEqual([
-      false,
-      true,
-    ]);
   });
+
+  it.each(['bad_request', 'not_found'] as const)('after six hours if the service refused it (%s)', (code) => {
+    const refused = failure(1, code, false);
+    expect([isDueAfter(refused, 6 * HOUR - 1), isDueAfter(refused, 6 * HOUR)]).toEqual([false, true]);
+  });
+
+  it.each(['key_refused', 'redirected'] as const)(
+    'after two minutes if the service refused everything (%s)',
+    (code) => {
+      const refused = failure(1, code, false);
+      expect([isDueAfter(refused, 119_999), isDueAfter(refused, 120_000)]).toEqual([false, true]);
+    },
+  );
 });
 
 describe('a range that failed', () => {

@@ -1,11 +1,12 @@
 import 'server-only';
-import type { Problem, ProblemCode } from '@/lib/contract/problem';
+import type { Problem } from '@/lib/contract/problem';
 import { nextVersion, timeOfVersion } from '../base/next-version';
 import { problemOfError } from '../service/problem-of-error';
 import type { Service } from '../service/service';
 import { collectSet } from './collect-set';
 import type { Task } from './due';
 import type { Progress } from './read-pages';
+import { isServiceFailure } from './service-failure';
 
 /** Maximum concurrent tasks. While users wait, only one runs. */
 const AT_ONCE = 2;
@@ -25,16 +26,6 @@ interface Started {
   progress: Progress | null;
 }
 
-/** Failures of the service, the network or the store, not of one task. They pause the whole queue. */
-const SERVICE_FAILS: readonly ProblemCode[] = [
-  'key_refused',
-  'unreachable',
-  'timeout',
-  'upstream_failed',
-  'rate_limited',
-  'redirected',
-  'internal',
-];
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /** Returns the time in milliseconds by the clock of ledger rows, which is not set back. */
@@ -117,7 +108,8 @@ export function createRunner(service: Service, onIdle: () => void) {
   }
 
   function handleFailure(problem: Problem): void {
-    if (!SERVICE_FAILS.includes(problem.code)) return;
+    // These pause the whole queue.
+    if (!isServiceFailure(problem)) return;
     lastProblem = problem;
     failuresInARow += 1;
     const pause = Math.max(2 ** Math.min(failuresInARow, 20) * 1_000, (problem.retryAfter ?? 0) * 1_000);
