@@ -214,4 +214,15 @@ describe('a ticket', () => {
     );
     expect((await statusOf(oldest)).status).toBe(200);
   });
+
+  it('makes way for another one if a hundred are open and its file was downloaded', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const downloaded = await ticketFor([SCORES]);
+    expect((await statusOf(downloaded)).status).toBe(200);
+    const others = [];
+    for (let opened = 1; opened < 101; opened++) others.push(await ticketFor([SCORES]));
+    expect(await statusOf(downloaded)).toEqual(EXPIRED);
+    for (const ticket of others.slice(0, 2)) expect((await statusOf(ticket)).status).toBe(200);
+  });
 });

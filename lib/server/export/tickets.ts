@@ -54,7 +54,7 @@ export async function createTicket(
   { sheets, figures, ...rest }: Export,
   { db, account }: Pick<Reader, 'db' | 'account'>,
 ): Promise<string> {
-  refuseIfFull();
+  makeRoom();
   const needs = [...sheets, ...(figures ? [figures] : [])].flatMap(({ query, params }) => query.needs(params));
   const [coverage, { values }] = await Promise.all([coverageOf(db, account, needs), readSettings(db, account)]);
   const settings = answerSettings(values);
@@ -69,17 +69,25 @@ export async function createTicket(
     figures: figures && { ...figures, ...pin(figures) },
   };
   // Other requests may have opened the last tickets meanwhile.
-  refuseIfFull();
+  makeRoom();
   const ticket = randomUUID();
   tickets().set(ticket, { content, readsLeft: READS, release: pinSets(setsOf(content)) });
   return ticket;
 }
 
-/** Throws a ProblemError at the maximum of open tickets, as the cache would otherwise evict one that is still needed. */
-function refuseIfFull(): void {
+/**
+ * Makes room for a ticket. At the maximum, the oldest one of a file that was downloaded makes way. Throws a ProblemError
+ * if there is none, as the cache would otherwise evict one that is still needed.
+ */
+function makeRoom(): void {
   const open = tickets();
   open.purgeStale();
   if (open.size < MAX_TICKETS) return;
+  const downloaded = [...open.rkeys()].find((ticket) => (open.peek(ticket)?.readsLeft ?? READS) < READS);
+  if (downloaded !== undefined) {
+    open.delete(downloaded);
+    return;
+  }
   const soonest = Math.min(...[...open.keys()].map((ticket) => open.getRemainingTTL(ticket)));
   const retryAfter = Math.max(1, Math.ceil(soonest / 1000));
   const problem = {
