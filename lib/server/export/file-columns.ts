@@ -83,8 +83,8 @@ function toValue(value: unknown, row: TableRow, described: TableColumn, isHundre
   if (typeof value === 'string') return (labels && ownValue(labels, value)) ?? value;
   if (typeof value !== 'number') return null;
   if (isHundredths) return Number((value * 100).toFixed(4));
-  // Digits beyond the precision of binary fractions are noise.
-  const amount = Number(value.toPrecision(15));
+  // A difference of binary fractions has noise in its last digits: 97.2 − 96.8 is 0.4000000000000057.
+  const amount = Number.isInteger(value) ? value : Number(value.toPrecision(12));
   return currency ? { amount, currency: typeof row[currency] === 'string' ? row[currency] : null } : amount;
 }
 
