@@ -58,9 +58,9 @@ export function CollectionView({ first, now: renderedAt }: CollectionViewProps) 
 }
 
 /** Describes the collector's current work and its estimated end. */
-function StatusLine({ collection: { status, newest }, now }: { collection: Collection; now: number }) {
+function StatusLine({ collection: { status, counts, newest }, now }: { collection: Collection; now: number }) {
   const format = useTimeFormat();
-  const { title, note } = workWords({ status, now });
+  const { title, note } = workWords({ status, failed: counts.failed, now });
   const { waiting, doneAt } = status;
   const end = doneAt ? `: done ${format.moment(doneAt, now)}` : '';
   return (

@@ -48,9 +48,14 @@ describe('the work of the collector', () => {
     ['is off and paused', { ...IDLE, enabled: false, isPaused: true }, 'Off'],
     ['waited for the service', { ...IDLE, waiting, pausedUntil: timeAfter(-1), problem }, 'Waiting'],
   ])('has a title if it %s', (_, status, title) => {
-    const work = workWords({ status, now: NOW });
+    const work = workWords({ status, failed: 0, now: NOW });
     expect(work.title).toBe(title);
     if (title === 'Waiting for the service') expect(work.note).toBe(problem.title);
+  });
+
+  it('is not up to date while answers have failed', () => {
+    expect(workWords({ status: IDLE, failed: 2, now: NOW }).title).toBe('Done');
+    expect(workWords({ status: { ...IDLE, isDone: false }, failed: 2, now: NOW }).title).toBe('Planning');
   });
 });
 

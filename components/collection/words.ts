@@ -45,8 +45,11 @@ export function isWithoutPlan({ enabled, isDone, waiting, running }: CollectorSt
   return enabled && !isDone && waiting.tasks === 0 && running.length === 0;
 }
 
-/** Describes the current work of the collector, or why it is idle. */
-export function workWords({ status, now }: { status: CollectorStatus; now: number }): { title: string; note: string } {
+/** Describes the current work of the collector, or why it is idle. @param failed number of failed answers */
+export function workWords({ status, failed, now }: { status: CollectorStatus; failed: number; now: number }): {
+  title: string;
+  note: string;
+} {
   const { enabled, isDone, running, waiting, isPaused, pausedUntil, problem } = status;
   if ((pausedUntil && Date.parse(pausedUntil) > now) || (isWithoutPlan(status) && problem))
     return { title: 'Waiting for the service', note: problem?.title ?? 'The service failed.' };
@@ -55,6 +58,7 @@ export function workWords({ status, now }: { status: CollectorStatus; now: numbe
   if (waiting.tasks > 0) return { title: 'Waiting', note: 'The limit allows no request right now.' };
   if (!enabled) return { title: 'Off', note: 'Only data that users open is collected (setting COLLECT=off).' };
   if (!isDone) return { title: 'Planning', note: 'Calculating the remaining requests…' };
+  if (failed > 0) return { title: 'Done', note: 'Everything is collected, except for the answers that failed.' };
   return { title: 'Up to date', note: 'Everything planned is collected.' };
 }
 
