@@ -51,7 +51,7 @@ export const prices = definePage({
   name: 'prices',
   title: 'Prices',
   address,
-  daysParams: ({ calculation_type }) => ({ calculation_type }),
+  daysParams: () => ({}),
   params: queryParams,
   main: 'prices/tiles',
   datasets: ['price', 'price_hourly'],

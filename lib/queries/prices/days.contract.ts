@@ -6,8 +6,9 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { query } from '../query';
 import { bothDaysOffers, frontOffers, withLowest } from './frame';
 import { bothDayNeeds } from './needs';
+import { days } from './page-queries';
 import { pricesParams } from './params';
-import { account, DAYS, NOW, PARAMS } from './test-offers';
+import { account, DAYS, NOW, ownAccount, PARAMS } from './test-offers';
 
 ownDatabase();
 
@@ -71,4 +72,11 @@ it('filters the compared day by the SKUs and retailers of the day if a filter is
     'S2 Korbina DE/DE',
     'S2 Korbina DE/DE',
   ]);
+});
+
+it('opens on the newest day of last prices, also if other prices of an older day are collected', async () => {
+  const { ask, collect } = await ownAccount();
+  await collect('2026-03-01', DAYS['2026-03-01'] ?? [], { calculation_type: 'AVG' });
+  const { answer } = await ask(days, { calculation_type: 'AVG' });
+  expect(answer.newest).toBe(NOW);
 });
