@@ -88,6 +88,16 @@ it('counts no competitions that came back if there is no earlier index', async (
   expect(screen.queryByText(/ back ·/)).toBeNull();
 });
 
+it('counts no competitions in its tabs if none is collected', async () => {
+  const original = ANSWERS['price-competition/summary'];
+  onTestFinished(() => void Object.assign(ANSWERS, { 'price-competition/summary': original }));
+  const tones = { on: 0, near: 0, off: 0, none: 0, unknown: 0 };
+  ANSWERS['price-competition/summary'] = { ...summary, competitions: 0, shown: 0, tones };
+  show();
+  expect(await screen.findByText('of 0 competitions')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Off target' })).toBeVisible();
+});
+
 it('counts no competitions of the page before they are known', async () => {
   const stub = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>

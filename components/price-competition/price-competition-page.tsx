@@ -153,9 +153,9 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
   );
 }
 
-/** Returns the number of competitions of a view. Null for tables of other rows. */
-function countOf({ shown, tones }: Summary, view: CompetitionView): number | null {
-  if (view === 'changes' || view === 'buckets') return null;
+/** Returns the number of competitions of a view. Null for tables of other rows, and if no competition is collected. */
+function countOf({ competitions, shown, tones }: Summary, view: CompetitionView): number | null {
+  if (view === 'changes' || view === 'buckets' || competitions === 0) return null;
   return view === 'all' ? shown : tones[view];
 }
 
