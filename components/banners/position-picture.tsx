@@ -105,13 +105,15 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
                       <path key={color} d={d} fill={color} fillRule="evenodd" />
                     ))}
                     {map.kinds.map(({ page_type }, kind) => {
+                      const cells = row.cells[kind] ?? [];
                       const takeover = takeoverOf(row, page_type);
-                      return takeover ? (
+                      // Filters may leave none of its banners.
+                      return takeover && cells.length > 0 ? (
                         <rect
                           key={page_type}
                           x={(layout.starts[kind] ?? 0) - 2.5}
                           y={-2}
-                          width={widthOf(row.cells[kind] ?? []) + 4}
+                          width={widthOf(cells) + 4}
                           height={ROW + 4}
                           fill="none"
                           stroke={takeover.own ? 'var(--on-target)' : 'var(--off-target)'}
