@@ -56,7 +56,10 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
       filter: { label: 'Show bookings', active: false, onToggle: () => set({ view: 'booked' }) },
     },
     new: {
-      note: newOwn === null ? 'nothing to compare' : `${format.integer(newOwn)} with own products`,
+      note:
+        newOwn === null
+          ? 'nothing to compare'
+          : `${address.against === 'previous' ? '' : 'since the day before · '}${format.integer(newOwn)} with own products`,
       filter: {
         label: `Show banners that are new since ${format.shortDay(dates.against)}`,
         active: address.view === 'new',

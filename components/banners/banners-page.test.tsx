@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { BannerTiles } from '@/components/banners/banner-tiles';
 import { BannersPage } from '@/components/banners/banners-page';
-import type { Banners } from '@/components/banners/use-banners';
 import { type Answers, renderPage, serveAnswers, table } from '@/components/layout/test-page';
 import type { AnswerOf } from '@/lib/queries/registry';
 
@@ -227,26 +225,6 @@ it('shows only banners without a retailer after a click on their row', async () 
   await user.click(await screen.findByRole('button', { name: 'Unknown retailer' }));
   await waitFor(() => expect(paramsOf('banners/cards')?.getAll('retailer')).toEqual(['-']));
   ANSWERS['banners/position-map'] = originalAnswer;
-});
-
-it('states that there are no bookings, or no booked days with evidence', async () => {
-  const banners = {
-    ...{ address: {}, set: () => undefined, dates: { against: '2026-06-29' }, weights: {} },
-    params: { date: DAY, days: 28 },
-  } as unknown as Banners;
-  const params = { relevance: 'RELEVANT', first_n_e_retail_media: 20 } as const;
-  const booked = { ...tile, name: 'booked', title: 'Booked and seen', value: null, part: 0, whole: 0, trend: [] };
-  const state = {
-    ...{ kind: 'content', data: [booked], coverage: [], provenance: [], refetching: false, problem: null },
-  } as unknown as Parameters<typeof BannerTiles>[0]['state'];
-  renderPage(
-    <>
-      <BannerTiles banners={banners} state={state} bookedParams={{ ...params, bookings: [] }} />
-      <BannerTiles banners={banners} state={state} bookedParams={{ ...params, bookings: ['next month'] }} />
-    </>,
-  );
-  expect(await screen.findByText('no booked days with evidence')).toBeInTheDocument();
-  expect(screen.getAllByText('no bookings yet')).toHaveLength(1);
 });
 
 it('shows the banners on home pages on both days', async () => {
