@@ -19,6 +19,9 @@ import type { TableAnswer } from '@/lib/queries/table';
 import type { MatrixCell, MatrixRow, PositionRow, ShelfCell } from '@/lib/queries/visibility/matrix.columns';
 import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
 
+/** Width of the brands in rem. */
+const BRAND = 5.5;
+
 interface GridProps {
   state: VisibilityState;
   retailers: AnswerState<RetailerFigures[]>;
@@ -85,8 +88,8 @@ interface KeywordGridProps<Row> extends GridProps {
   onMore: (() => void) | null;
 }
 
-/** A grid of keywords by retailer. */
-function KeywordGrid<Row>(props: KeywordGridProps<Row>) {
+/** A grid of keywords by retailer. Brands have a column if a keyword has several rows, which only differ in it. */
+function KeywordGrid<Row extends Pick<MatrixRow, 'source'>>(props: KeywordGridProps<Row>) {
   const { state, retailers, title, answer, caption, whyEmpty, facts, rowOf, onMore } = props;
   const shops = retailers.data?.map(({ keys }) => keys) ?? [];
   return (
@@ -100,20 +103,28 @@ function KeywordGrid<Row>(props: KeywordGridProps<Row>) {
       caption={(data) => (isFilteredByScore(state.address) ? `${caption(data)} · empty: ${whyEmpty}` : caption(data))}
       isEmpty={({ total }) => total === 0}
     >
-      {({ rows, total }) => (
-        <>
-          <HeatGrid
-            label={title}
-            header={capital(TYPE_WORDS[state.address.visibility_type].source)}
-            columns={shops.map((shop) => ({ key: shop.shop, name: shopWithCountry(shop) }))}
-            facts={facts}
-            rows={rows.map((row) => rowOf(row, shops))}
-          />
-          <ShowMore shown={rows.length} total={total} onMore={onMore} />
-        </>
-      )}
+      {({ rows, total }) => {
+        const hasBrands = new Set(rows.map(({ source }) => source)).size < rows.length;
+        const lines = rows.map((row) => rowOf(row, shops));
+        return (
+          <>
+            <HeatGrid
+              label={title}
+              header={capital(TYPE_WORDS[state.address.visibility_type].source)}
+              columns={shops.map((shop) => ({ key: shop.shop, name: shopWithCountry(shop) }))}
+              facts={hasBrands ? [{ name: 'Brand', width: BRAND }, ...facts] : facts}
+              rows={hasBrands ? lines.map(withBrand) : lines}
+            />
+            <ShowMore shown={rows.length} total={total} onMore={onMore} />
+          </>
+        );
+      }}
     </AnswerPanel>
   );
+}
+
+function withBrand({ detail, ...line }: HeatGridRow): HeatGridRow {
+  return { ...line, facts: [detail ?? 'Unknown brand', ...line.facts] };
 }
 
 /** Whether filters leave out scores of a retailer. Other filters leave out its column, or the row of a keyword. */

@@ -141,6 +141,19 @@ it('lists all scores of search results or category shelves after a link to the o
   expect(scoreParams()?.has('id')).toBe(false);
 });
 
+it.each([
+  ['several brands', ['Velquin', 'Fenwarra'], true],
+  ['one brand', ['Velquin'], false],
+])('names brands in a column of their own if a keyword has %s', async (_, brands, hasColumn) => {
+  const original = ANSWERS['visibility/positions'];
+  const row = { ...keyword, content: 0, content_of: 0, budget: 0, budget_of: 0, cells: [] };
+  ANSWERS['visibility/positions'] = table(...brands.map((searched_brand) => ({ ...row, searched_brand })));
+  show('view=positions');
+  expect(await screen.findByText(brands.at(-1) ?? '')).toBeVisible();
+  expect(screen.queryAllByText('Brand')).toHaveLength(hasColumn ? 1 : 0);
+  ANSWERS['visibility/positions'] = original;
+});
+
 it('states whether a retailer has no score of the day, or no target', async () => {
   const original = ANSWERS['visibility/retailers'];
   const without = (code: string, share: number | null) => {
