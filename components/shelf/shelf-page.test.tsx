@@ -51,7 +51,7 @@ const ANSWERS: Answers = {
     tile('target_share', 'Target', { unit: 'percent', value: 0.3 }),
     tile('best_organic', 'Best organic rank', { unit: 'rank', value: 2 }),
     tile('own_sponsored', 'Sponsored, own', { value: 0, part: 0, whole: 1 }),
-    tile('own_out_of_stock', 'Own out of stock', { value: 1, part: 1, whole: 1 }),
+    tile('own_out_of_stock', 'Own out of stock', { value: null, part: 0, whole: 0, of: 'own products' }),
   ],
   'shelf/first-ten': firstTen,
   'shelf/shelf': table(...ROWS),
@@ -104,6 +104,7 @@ it('shows each figure with its base, and names the best own product', async () =
   expect(await tileOf('Own in the first 10')).toHaveTextContent('-2 · of 10');
   expect(await tileOf('Share of search')).toHaveTextContent('target 30%20.0%4 of 20 listings');
   await waitFor(async () => expect(await tileOf('Best organic rank')).toHaveTextContent('Soap'));
+  expect(await tileOf('Own out of stock')).toHaveTextContent('—not known for this day');
 });
 
 it('opens the shelf of a day of the strip, and states which days are not known', async () => {

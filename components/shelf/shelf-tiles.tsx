@@ -15,6 +15,8 @@ interface ShelfTilesProps {
   listings: AnswerState<TableAnswer<ShelfRow>>;
 }
 
+/** Note of a figure that the data does not have. */
+const UNKNOWN = 'not known for this day';
 /** Longest name on one line of a tile on a phone, in letters. */
 const LONGEST = 22;
 
@@ -24,6 +26,7 @@ export function ShelfTiles({ state, tiles, listings }: ShelfTilesProps) {
   const format = useFormat();
   const figures = tilesByName(tiles);
   const { own_in_first, share, target_share, best_organic } = Object.fromEntries(figures);
+  const noteOf = (name: string) => figures.get(name)?.value === null && { note: UNKNOWN };
   const rows = listings.data?.rows ?? [];
   const best = rows.find(({ own, won, rank }) => own && won === 'organic' && rank === best_organic?.value);
   const toggle = (label: string, filter: { won?: string[]; stock?: string[] }): TileExtra['filter'] => {
@@ -38,7 +41,7 @@ export function ShelfTiles({ state, tiles, listings }: ShelfTilesProps) {
   };
   const extra: Record<string, TileExtra> = {
     own_in_first: {
-      note: own_in_first?.whole ? `of ${format.integer(own_in_first.whole)}` : 'not known for this day',
+      note: own_in_first?.whole ? `of ${format.integer(own_in_first.whole)}` : UNKNOWN,
       filter: toggle('Show own listings', {}),
     },
     share: {
@@ -46,8 +49,14 @@ export function ShelfTiles({ state, tiles, listings }: ShelfTilesProps) {
       note: share?.whole ? `${format.integer(share.part)} of ${format.integer(share.whole)} listings` : 'no score',
     },
     best_organic: { note: best ? shortened(shortName(best)) : '' },
-    own_sponsored: { filter: toggle('Show own sponsored listings', { won: ['sponsored'] }) },
-    own_out_of_stock: { filter: toggle('Show own listings out of stock', { stock: ['out'] }) },
+    own_sponsored: {
+      ...noteOf('own_sponsored'),
+      filter: toggle('Show own sponsored listings', { won: ['sponsored'] }),
+    },
+    own_out_of_stock: {
+      ...noteOf('own_out_of_stock'),
+      filter: toggle('Show own listings out of stock', { stock: ['out'] }),
+    },
   };
   // Ranks and scores give figures of days without listings, which the panel of the shelf offers to collect.
   const tilesState = tiles.kind === 'content' ? { ...tiles, coverage: [] } : tiles;
