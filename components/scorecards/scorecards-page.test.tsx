@@ -110,6 +110,20 @@ it('shows each figure with its base, and the change of the same SKUs', async () 
 });
 
 it.each([
+  [28, 'since 2 Jun'],
+  [1, 'since 2 Jun, reviews of 1 of 28 days'],
+])('states that the new reviews of its table are those of %s of 28 days', async (part, words) => {
+  const tiles = ANSWERS['scorecards/tiles'] as { name: string }[];
+  serve(
+    'scorecards/tiles',
+    tiles.map((figure) => (figure.name === 'reviews' ? { ...figure, part } : figure)),
+  );
+  show();
+  const heading = await screen.findByRole('heading', { name: /^SKUs by five-star reviews needed/ });
+  await waitFor(() => expect(heading.textContent).toMatch(new RegExp(`${words}$`)));
+});
+
+it.each([
   ['no number reaches 5.0', 'Five-star reviews needed', { needed: { value: null, part: 0 } }],
   ['for 1 of 12 SKUs', 'Five-star reviews needed', { needed: { value: 0, part: 1 } }],
   ['nothing to compare', 'Falling', { falling: { value: null } }],

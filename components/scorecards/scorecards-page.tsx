@@ -42,6 +42,7 @@ function ScorecardsContent({ start }: { start: PageStart }) {
   const counts = tileData && viewCounts(tileData);
   const view = shownView(address.view, counts);
   const countOf = (name: ScorecardsView) => (name === 'few' ? currentData(few)?.total : counts?.[name]) ?? null;
+  const { part = null, whole = null } = tileData?.find(({ name }) => name === 'reviews') ?? {};
   const selectedId = address.row ?? falls.data?.falls[0]?.id ?? null;
   const select = (row: string) => {
     set({ row }, 'replace');
@@ -73,6 +74,9 @@ function ScorecardsContent({ start }: { start: PageStart }) {
             SKUs by five-star reviews needed{' '}
             <span className="font-normal text-caption text-ink-3">
               change and new reviews since {format.shortDay(state.dates.against)}
+              {part !== null && whole !== null && part < whole
+                ? `, reviews of ${format.integer(part)} of ${format.count(whole, 'day')}`
+                : null}
             </span>
           </h2>
           <Tabs
