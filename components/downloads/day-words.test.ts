@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayWords } from '@/components/downloads/day-words';
+import { dayWords, rhythmWords } from '@/components/downloads/day-words';
 import { dayWith } from '@/components/downloads/test-files';
 import { createFormat } from '@/lib/client/format/format';
 
@@ -17,4 +17,21 @@ it.each([
   ['not checked', dayWith({}, '?')],
 ])('describes a day: %s', (words, hours) => {
   expect(dayWords(hours, format)).toBe(words);
+});
+
+it.each([
+  ['', []],
+  ['05:00', [{ hour: 5, weekdays: [0, 1, 2, 3, 4, 5, 6] }]],
+  ['weekly 05:00', [{ hour: 5, weekdays: [1] }]],
+  ['2 a day', [5, 15].map((hour) => ({ hour, weekdays: [0, 1, 2, 3, 4, 5, 6] }))],
+  [
+    '1–2 a day',
+    [
+      { hour: 5, weekdays: [0, 1, 2, 3, 4, 5, 6] },
+      { hour: 15, weekdays: [2, 5] },
+    ],
+  ],
+  ['0–2 a day', [5, 15].map((hour) => ({ hour, weekdays: [1] }))],
+])('describes the expected hours as “%s”', (words, expected) => {
+  expect(rhythmWords(expected)).toBe(words);
 });

@@ -1,6 +1,7 @@
 import type { Format } from '@/lib/client/format/format';
 import { hourText } from '@/lib/contract/dataset';
 import type { FileState } from '@/lib/contract/downloads';
+import type { FilesAnswer } from '@/lib/queries/downloads/files';
 import { FILE_LETTERS } from '@/lib/queries/downloads/params';
 
 /** Hours of a day by their state. */
@@ -39,6 +40,20 @@ function timesWords(hours: string, letter: string, format: Format): string {
   const times = [...hours].flatMap((hourLetter, hour) => (hourLetter === letter ? `${hourText(hour)}:00` : []));
   if (times.length > MAX_TIMES) return `at ${format.count(times.length, 'hour')}`;
   return times.length < 2 ? times.join('') : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;
+}
+
+type ExpectedHour = FilesAnswer['datasets'][number]['expected'][number];
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** "05:00", "weekly 05:00", "24 a day", or "1–2 a day" if some hours have a file on some weekdays only. */
+export function rhythmWords(expected: readonly Pick<ExpectedHour, 'hour' | 'weekdays'>[]): string {
+  const [first, ...others] = expected;
+  if (!first) return '';
+  const time = `${hourText(first.hour)}:00`;
+  if (others.length === 0) return first.weekdays.length === 1 ? `weekly ${time}` : time;
+  const counts = WEEKDAYS.map((weekday) => expected.filter(({ weekdays }) => weekdays.includes(weekday)).length);
+  return `${[...new Set([Math.min(...counts), Math.max(...counts)])].join('–')} a day`;
 }
 
 /** Names and meanings of the states of an hour. */

@@ -2,14 +2,13 @@
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { DayMark } from '@/components/downloads/day-mark';
-import { dayWords } from '@/components/downloads/day-words';
+import { dayWords, rhythmWords } from '@/components/downloads/day-words';
 import type { DayCell } from '@/components/downloads/download-params';
 import { isInSelection, type Selection, selectionBetween } from '@/components/downloads/selection';
 import { cn } from '@/components/ui/cn';
 import { isBrowserKey, moveCell } from '@/components/ui/move-cell';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
-import { hourText } from '@/lib/contract/dataset';
 import { onTime } from '@/lib/queries/downloads/count-files';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
@@ -205,19 +204,10 @@ function RowHead({ dataset, onSelect }: { dataset: DatasetFiles; onSelect: () =>
         className="-mx-1 h-[22px] rounded-sm px-1 hover:bg-wash"
         onClick={onSelect}
       >
-        {title} <span className="ms-1 text-caption text-ink-3">{rhythmWords(dataset)}</span>
+        {title} <span className="ms-1 text-caption text-ink-3">{rhythmWords(expected)}</span>
       </button>
     </th>
   );
-}
-
-/** "05:00", "24 a day", "weekly 05:00" */
-function rhythmWords({ expected }: DatasetFiles): string {
-  const [first] = expected;
-  if (!first) return '';
-  if (expected.length > 1) return `${expected.length} a day`;
-  const time = `${hourText(first.hour)}:00`;
-  return first.weekdays.length === 1 ? `weekly ${time}` : time;
 }
 
 function OnTime({ dataset: { counts } }: { dataset: DatasetFiles }) {
