@@ -63,3 +63,22 @@ it('keeps the chosen days if Escape ends a drag', () => {
   fireEvent.pointerUp(screen.getByRole('gridcell', { name: /^price, Tue 17/ }));
   expect(onSelect).not.toHaveBeenCalled();
 });
+
+it('shows a small size with the decimals that tell it from zero', () => {
+  const sizes = [0.6e6, 27_000, 0, null];
+  const files = filesWith(Object.fromEntries(sizes.map((_, index) => [`set${index}`, [dayWith({ 5: 'c' })]])));
+  const datasets = files.datasets.map((dataset, index) => ({
+    ...dataset,
+    days: dataset.days.map((day) => ({ ...day, bytes: sizes[index] ?? null })),
+  }));
+  const day = { dataset: 'set0', date: '2026-11-15' };
+  const selection = { datasets: [], from: '2026-11-15', to: '2026-11-15', hours: 'expected' } as const;
+  render(<DaysGrid files={{ ...files, datasets }} selection={selection} open={day} onSelect={() => undefined} />);
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map((row) => row.querySelector('td:nth-last-child(2)')?.textContent)).toEqual([
+    '0.6',
+    '0.03',
+    '0.0',
+    '—',
+  ]);
+});

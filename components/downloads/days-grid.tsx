@@ -11,6 +11,7 @@ import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { onTime } from '@/lib/queries/downloads/count-files';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
+import { distinctDigits } from '@/lib/text/distinct-digits';
 
 type DatasetFiles = FilesAnswer['datasets'][number];
 
@@ -226,11 +227,11 @@ function OnTime({ dataset: { counts } }: { dataset: DatasetFiles }) {
   );
 }
 
-/** Returns the mean size of the days with a known size. */
+/** Returns the mean size of the days with a known size, with the decimals that tell it from zero. */
 function megabytesADay({ days }: DatasetFiles, format: Format): string {
   const sizes = days.flatMap(({ bytes }) => bytes ?? []);
-  const sum = sizes.reduce((all, bytes) => all + bytes, 0);
-  return sizes.length > 0 ? format.decimal(sum / sizes.length / 1e6, 1) : '—';
+  const mean = sizes.reduce((all, bytes) => all + bytes, 0) / sizes.length / 1e6;
+  return sizes.length > 0 ? format.decimal(mean, distinctDigits([mean, 0], 1)) : '—';
 }
 
 function cellOf({ target }: Pick<PointerEvent, 'target'>): DayCell | null {
