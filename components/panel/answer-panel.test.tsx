@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnswerPanel } from '@/components/panel/answer-panel';
+import { AnswerPanel, EmptyAnswer } from '@/components/panel/answer-panel';
+import { PageContext } from '@/components/panel/page-context';
 import { PageParams, pageParams } from '@/lib/client/address/page-params';
 import { createQueryClient } from '@/lib/client/query/query-client';
 import { ownJson } from '@/lib/client/query/test-response';
@@ -139,5 +140,27 @@ describe('a panel after a failed first answer', () => {
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(`figures of ${OLD}`)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a panel without rows of a collected day', () => {
+  const coverage = [{ from: NEW, to: NEW, states: 'c', rows: 1, total: 1, pending: false, offeredCalls: null }];
+  const empty = (isFiltered: boolean) =>
+    render(
+      <PageContext value={{ notes: [], isFiltered, clear: vi.fn() }}>
+        <EmptyAnswer coverage={coverage as never} onRetry={vi.fn()} onCollect={undefined} />
+      </PageContext>,
+    );
+
+  it('offers to clear the filters in use', () => {
+    empty(true);
+    expect(screen.getByText(/none of it passes the filters/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  });
+
+  it('names no filters if none is in use', () => {
+    empty(false);
+    expect(screen.getByText(/none to show here/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

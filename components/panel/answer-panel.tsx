@@ -148,12 +148,13 @@ interface EmptyAnswerProps {
 /** An answer without content: the reason, and what to do. */
 export function EmptyAnswer({ coverage, why, onRetry, onCollect }: EmptyAnswerProps) {
   const format = useFormat();
-  const { clear } = use(PageContext);
+  const { clear, isFiltered = true } = use(PageContext);
   const failure = failureOf(coverage);
   if (failure) return <PanelProblem problem={failure} onRetry={onRetry} />;
   const guidance = emptyReason(coverage);
+  const cause = why ?? (isFiltered ? null : 'There is data for these days, but none to show here.');
   const { reason, text } =
-    guidance.reason === 'filtered-out' && why ? { reason: 'not-stated' as const, text: why } : guidance;
+    guidance.reason === 'filtered-out' && cause ? { reason: 'not-stated' as const, text: cause } : guidance;
   const progress = collectProgress(coverage);
   const calls = offeredCalls(coverage);
   const clearing = reason === 'filtered-out' && clear ? { label: 'Clear filters', onAction: clear } : undefined;

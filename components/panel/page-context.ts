@@ -8,6 +8,8 @@ interface PanelPage {
   subject?: string;
   /** Filters and settings in words, for pictures and files. */
   notes: readonly string[];
+  /** Whether filters are in use. */
+  isFiltered?: boolean;
   /** Clears the filters. */
   clear?: () => void;
 }
