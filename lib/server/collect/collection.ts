@@ -76,6 +76,7 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
   const keys = lines.map((line) => ledgerKey(service(), line, to));
   const planned = keys.map(({ endpoint, params }) => `${endpoint}?${params}`);
   const params = { account, from, to, listings: visibilityListings.name, planned, today: utcDay() };
+  const status = collector().status();
   const rows = `account = {account:String} AND ${LISTED[list]} ORDER BY ledger.version DESC LIMIT ${MOST_ROWS}`;
   const [dayRows, [counts], listed, storage] = await Promise.all([
     db.query<DayRow>(DAYS, params),
@@ -87,8 +88,9 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
     from,
     to,
     newest,
-    status: collector().status(),
-    endpoints: toEndpoints(lines, dayRows, daysFrom(from, to), newest),
+    status,
+    // Shelves of the newest day are planned until the plan is done. It has none if no keyword is a power keyword.
+    endpoints: toEndpoints(lines, dayRows, daysFrom(from, to), status.isDone ? null : newest),
     files: await readFileDays(from, to),
     storage,
     counts: counts ?? { failed: 0, partly: 0, today: 0, all: 0 },
@@ -113,12 +115,14 @@ async function readFileDays(from: string, to: string): Promise<CollectedFiles[]>
 /**
  * Returns coverage by endpoint and day: of the plan's endpoints, and of listings, which are mostly collected on
  * request.
+ *
+ * @param shelvesOn the day on which listings are planned, or null
  */
 function toEndpoints(
   lines: readonly PlanLine[],
   rows: readonly DayRow[],
   days: readonly string[],
-  newest: string,
+  shelvesOn: string | null,
 ): CollectedEndpoint[] {
   return [...jsonEndpoints, ...bulkEndpoints].flatMap(({ name }) => {
     const planned = lines.filter(({ endpoint }) => endpoint.name === name).length;
@@ -135,7 +139,7 @@ function toEndpoints(
         return {
           day,
           // Shelves of older days are collected only when a user requests them.
-          state: !row && planned === 0 && day !== newest ? 'not_planned' : stateOf(row, planned),
+          state: !row && planned === 0 && day !== shelvesOn ? 'not_planned' : stateOf(row, planned),
           answered,
           planned: Math.max(planned, answered),
           rows: row?.rows ?? 0,

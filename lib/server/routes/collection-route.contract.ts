@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Collection, RangeCost } from '@/lib/contract/collection';
 import { scorecard } from '@/lib/contract/scorecard';
+import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { addDays } from '@/lib/queries/shared/dates';
 import { settleBackground } from '../base/in-background';
 import { collectSet } from '../collect/collect-set';
@@ -91,6 +92,15 @@ it('counts a day as collected only by the answers that the plan collects', async
   await act({ action: 'collect', endpoint: scorecard.name, from: day, to: day });
   await expect.poll(readDay).toMatchObject({ state: 'complete', answered: 1, planned: 1 });
   await settleBackground();
+});
+
+it('expects shelves of the newest day until the plan is done, as there may be no power keyword', async () => {
+  const readState = async () =>
+    (await readCollection()).endpoints.find(({ endpoint }) => endpoint === visibilityListings.name)?.days.at(-1)?.state;
+  expect(await readState()).toBe('not_collected');
+  const status = vi.spyOn(collector(), 'status').mockReturnValue({ ...collector().status(), isDone: true });
+  onTestFinished(() => status.mockRestore());
+  expect(await readState()).toBe('not_planned');
 });
 
 it('shows as many earlier days as the plan has, and none after it', async () => {
