@@ -123,6 +123,11 @@ export function isUnjudged({ judged: { missing } }: Problems): boolean {
   return missing.filter(({ is_judged }) => !is_judged).length === Object.keys(SIGNAL_WORDS).length;
 }
 
+/** Whether no day of the period has data. */
+export function isUncollected({ started }: Problems): boolean {
+  return !started.some(({ is_collected }) => is_collected);
+}
+
 /**
  * Without a new event: the number of standing problems if no event goes on, and what could not be judged. Next to events,
  * only the rules without any data that had some earlier in the period.

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answers, renderPage, serveAnswers } from '@/components/layout/test-page';
 import { OverviewPage } from '@/components/overview/overview-page';
 import {
@@ -11,6 +11,7 @@ import {
   standing,
   takeover,
 } from '@/components/overview/test-problems';
+import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 
 vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/overview'));
 // Its code requests the status of the server.
@@ -66,6 +67,28 @@ it('counts the same events in its tabs, the matrix and the picture of their firs
     expect.stringMatching(/^All350—/),
   ]);
   expect(await screen.findByText('older, not drawn: 1 going on, 2 standing')).toBeInTheDocument();
+});
+
+it('counts nothing and states nothing of a period without data', async () => {
+  const original = ANSWERS['overview/problems'];
+  onTestFinished(() => void Object.assign(ANSWERS, { 'overview/problems': original }));
+  const rules = Object.keys(SIGNAL_WORDS) as SignalName[];
+  ANSWERS['overview/problems'] = problemsOf({
+    started: [{ day: DATE, is_collected: false, open: 0, solved: 0 }],
+    judged: {
+      targets: [],
+      missing: rules.map((rule) => ({ rule, subjects: 0, is_collected: false, is_judged: false })),
+    },
+  });
+  show();
+  expect(await screen.findByText('No data for any rule.')).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'New · Going on',
+    'Standing',
+    'Solved',
+    `No data today ${rules.length}`,
+  ]);
+  expect(screen.queryByText('Nothing was solved.')).toBeNull();
 });
 
 it('opens Price competition with the day that its figure is compared with', async () => {

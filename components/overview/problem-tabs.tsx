@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { EventList } from '@/components/overview/event-list';
-import { isUnjudged } from '@/components/overview/lead-sentence';
+import { isUncollected, isUnjudged } from '@/components/overview/lead-sentence';
 import { type OverviewState, VIEWS } from '@/components/overview/page';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -77,11 +77,14 @@ function listsOf(
   { state, isToday, answer }: ProblemTabsProps['shown'] & Pick<ProblemTabsProps, 'answer'>,
   format: Format,
 ): Record<(typeof VIEWS)[number], ProblemList> {
-  const { total, judged } = answer.data ?? {};
+  const { data } = answer;
+  // Counts of days without data would be read as zeros.
+  const open = data && !isUnjudged(data) ? data.total : undefined;
+  const ended = data && !isUncollected(data) ? data.total : undefined;
   return {
     events: {
-      label: total ? `New ${format.integer(total.new)} · Going on` : 'New · Going on',
-      count: total?.going_on,
+      label: open ? `New ${format.integer(open.new)} · Going on` : 'New · Going on',
+      count: open?.going_on,
       meaning: 'new: opened on the day, going on: opened within the last 14 days and still bad',
       caption: <StripKey />,
       isEmpty: isUnjudged,
@@ -89,7 +92,7 @@ function listsOf(
     },
     standing: {
       label: 'Standing',
-      count: total?.standing,
+      count: open?.standing,
       meaning: 'opened before the last 14 days, or bad since collection began',
       isEmpty: isUnjudged,
       render: ({ standing }) =>
@@ -101,13 +104,14 @@ function listsOf(
     },
     solved: {
       label: 'Solved',
-      count: total?.solved,
+      count: ended?.solved,
       meaning: 'ended in the last 7 days, the newest first',
+      isEmpty: isUncollected,
       render: (problems) => <SolvedList state={state} problems={problems} />,
     },
     missing: {
       label: isToday ? 'No data today' : 'No data that day',
-      count: judged?.missing.length,
+      count: data?.judged.missing.length,
       meaning: 'rules, products and keywords without data on this day',
       render: (problems) => <NoData missing={problems.judged.missing} />,
     },

@@ -1,6 +1,6 @@
 'use client';
 
-import { isUnjudged } from '@/components/overview/lead-sentence';
+import { isUncollected, isUnjudged } from '@/components/overview/lead-sentence';
 import type { OverviewState } from '@/components/overview/page';
 import { RetailerMatrix } from '@/components/overview/retailer-matrix';
 import { AnswerPanel } from '@/components/panel/answer-panel';
@@ -45,6 +45,7 @@ export function SidePanels({ state, answer, tiles }: SidePanelsProps) {
             title="When it started"
             state={answer}
             height={HEIGHT.started}
+            isEmpty={isUncollected}
             caption={(problems) => <StartedKey problems={problems} />}
           >
             {(problems) => <Started problems={problems} />}
@@ -53,6 +54,7 @@ export function SidePanels({ state, answer, tiles }: SidePanelsProps) {
             title="Got better this week"
             state={answer}
             height={HEIGHT.better}
+            isEmpty={isUncollected}
             caption={({ solved }) => `${format.integer(solved.length)} solved, the largest first`}
             actions={({ solved }) =>
               solved.length > 0 ? (
