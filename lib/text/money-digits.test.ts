@@ -13,6 +13,7 @@ it.each([
   [12.5, null, 2],
   [12.5, 'points', 2],
   [-3.996, 'EUR', 3],
+  [1.799, null, 3],
 ])('shows %d %s with %d decimals', (amount, currency, digits) => {
   expect(moneyDigits(amount, currency)).toBe(digits);
 });
@@ -23,7 +24,9 @@ it('does not count errors of binary fractions as digits', () => {
   expect(moneyDigits(1_234_567.89, 'EUR')).toBe(2);
 });
 
-it('rounds an amount whose decimals do not end to those of its currency', () => {
+it('rounds a mean to the decimals of its currency, also if the service has rounded it before', () => {
   expect(moneyDigits(10 / 3, 'EUR')).toBe(2);
+  expect(moneyDigits(11.456667, null)).toBe(2);
+  expect(moneyDigits(2.8225, 'EUR')).toBe(2);
   expect(moneyDigits(1000 / 3, 'JPY')).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { currencyDigits, isIsoCurrency } from '@/lib/text/number-format';
 
-/** A price with more decimals is a computed one, such as a mean. */
+/** Maximum decimals of an amount below 1. */
 const MOST_DIGITS = 6;
 /** Largest error of binary fractions, in units of the last digit. */
 const NOISE = 1e-6;
@@ -17,11 +17,12 @@ function cachedDigits(currency: string | null | undefined): number {
 
 /**
  * Returns the decimals that an amount is shown with: those of its currency, or more where the amount has more, such as
- * €1.799. An amount whose decimals do not end is rounded to those of its currency.
+ * €1.799 or €0.0125. An amount with still more is a mean, which is rounded to those of its currency.
  */
 export function moneyDigits(amount: number, currency: string | null | undefined): number {
   const least = cachedDigits(currency);
-  for (let digits = least; digits <= MOST_DIGITS; digits += 1) {
+  const most = Math.abs(amount) < 1 ? MOST_DIGITS : least + 1;
+  for (let digits = least; digits <= most; digits += 1) {
     const scaled = amount * 10 ** digits;
     if (Math.abs(scaled - Math.round(scaled)) < NOISE) return digits;
   }
