@@ -104,7 +104,7 @@ test('gives the reason for a missing index of a product that is sold out', async
     `/price-competition?customer_page_id=101&date=2026-06-25&retailer=${encodeURIComponent(SOLD_OUT.retailer)}&view=none`,
   );
   const goneStrip = strip(line(page, competition?.competition_id));
-  const opened = page.getByRole('dialog').getByText(/^No index: .* is (out of stock|no data)/);
+  const opened = page.getByRole('dialog').getByText(/^No index: .* (is out of stock|has no data)/);
   await goneStrip.click({ position: { x: 148, y: 10 } });
   await expect(opened).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`competition=${competition?.competition_id}(@|%40)2026-06-25`));
