@@ -12,7 +12,7 @@ import type { Column } from '@/components/table/column';
 import { ColumnChooser } from '@/components/table/column-chooser';
 import { ExportRows } from '@/components/table/export-rows';
 import type { OtherTable } from '@/components/table/no-match';
-import { type LinkedRows, OnlyNote, onlyWords } from '@/components/table/only-note';
+import { type LinkedRows, noRowWords, OnlyNote, onlyWords } from '@/components/table/only-note';
 import { SearchInput } from '@/components/table/search-input';
 import { parseSort } from '@/components/table/sort-param';
 import { TableGrid } from '@/components/table/table-grid';
@@ -160,7 +160,12 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
         <NoMatch search={search} noun={noun} others={others} onClear={() => address.setSearch('')} />
       ) : null}
       {total === 0 && !search && !stale ? (
-        <EmptyAnswer coverage={coverage} why={whyEmpty?.(coverage)} onRetry={retry} onCollect={collect} />
+        <EmptyAnswer
+          coverage={coverage}
+          why={noRowWords(only) ?? whyEmpty?.(coverage)}
+          onRetry={retry}
+          onCollect={collect}
+        />
       ) : null}
     </section>
   );

@@ -17,6 +17,12 @@ export function onlyWords(rows: LinkedRows['rows'], noun: string, format: Format
   return rows === null ? [] : [`Only ${format.count(rows.length, noun)} of the link`];
 }
 
+/** Explains a list without rows, if a link selects its rows. Null otherwise: filters leave none, or the day has none. */
+export function noRowWords(only: readonly LinkedRows[]): string | null {
+  const linked = only.find(({ rows }) => rows !== null);
+  return linked ? `No ${linked.noun} of the link is among those of this day that pass the filters.` : null;
+}
+
 /**
  * States that a list shows only the rows that a link selects, while the figures of the page are of all rows. Print has
  * `onlyWords` as a restriction of the table.
