@@ -26,15 +26,16 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
     <BrandTrendPanel
       title={TYPE_WORDS[address.visibility_type].share}
       state={trend}
-      caption={({ shelves, days, series }) =>
-        [
-          format.count(shelves.at(-1) ?? 0, 'shelf'),
-          days.includes(dates.against) ? `change since ${format.shortDay(dates.against)}` : '',
-          new Set(series.map(({ own }) => own)).size > 1 ? 'own brands and the largest competitors' : '',
+      caption={({ shelves, days, series }) => {
+        const shelfCount = shelves.at(-1) ?? 0;
+        return [
+          shelfCount > 0 && format.count(shelfCount, 'shelf'),
+          shelfCount > 0 && days.includes(dates.against) && `change since ${format.shortDay(dates.against)}`,
+          new Set(series.map(({ own }) => own)).size > 1 && 'own brands and the largest competitors',
         ]
           .filter(Boolean)
-          .join(' · ')
-      }
+          .join(' · ');
+      }}
       height={HEIGHT}
       together={INK}
       counts={({ listings }) => listings}

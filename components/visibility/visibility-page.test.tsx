@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Answers, figure, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { VisibilityPage } from '@/components/visibility/visibility-page';
+import { ownJson } from '@/lib/client/query/test-response';
 import type { BrandTrend } from '@/lib/queries/visibility/brand-trend';
 import type { Distances } from '@/lib/queries/visibility/distances';
 import type { ScoreRow } from '@/lib/queries/visibility/scores.columns';
@@ -98,6 +99,21 @@ it.each([
   show('');
   const caption = await screen.findByText(/^3 shelves/);
   expect(/own brands and the largest competitors$/.test(caption.textContent ?? '')).toBe(isNamed);
+  ANSWERS['visibility/brand-trend'] = trend;
+});
+
+it('shows no number of scores or shelves on a day without data', async () => {
+  const stub = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.startsWith('/api/query/')) return stub(path);
+    const { answer, coverage, provenance } = await (await stub(path)).json();
+    return ownJson({ answer, coverage: coverage.map((need: object) => ({ ...need, states: 'n' })), provenance });
+  });
+  ANSWERS['visibility/brand-trend'] = { ...trend, series: [{ name: null, own: true, values: [0.2] }] };
+  show('');
+  for (const name of ['1 listing short', 'All', 'Brands'])
+    expect(await screen.findByRole('tab', { name })).toBeInTheDocument();
+  expect(screen.queryByText(/shel(f|ves)/)).not.toBeInTheDocument();
   ANSWERS['visibility/brand-trend'] = trend;
 });
 

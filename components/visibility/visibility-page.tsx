@@ -5,6 +5,7 @@ import type { PageStart } from '@/components/layout/define-page';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { usePage } from '@/components/layout/use-page';
 import { withOpeningDay } from '@/components/layout/with-opening-day';
+import { missingDay } from '@/components/panel/coverage-words';
 import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Segmented } from '@/components/ui/segmented';
@@ -55,7 +56,8 @@ function VisibilityContent({ start }: { start: PageStart }) {
   const retailers = useAnswer('visibility/retailers', params);
   const distances = answer.data ?? null;
   const view = shownView(address.view, distances);
-  const counts: Partial<Record<VisibilityView, number>> = distances
+  const isKnown = distances !== null && missingDay(answer.coverage ?? []) === null;
+  const counts: Partial<Record<VisibilityView, number>> = isKnown
     ? { ...distances.short, scores: distances.scores, brands: distances.brands }
     : {};
   const contents: Partial<Record<VisibilityView, React.ReactNode>> = {
