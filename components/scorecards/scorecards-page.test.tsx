@@ -123,6 +123,17 @@ it.each([
   await waitFor(() => expect(heading.textContent).toMatch(new RegExp(`${words}$`)));
 });
 
+it('shows no number of SKUs in its tabs on a day without ratings', async () => {
+  const tiles = ANSWERS['scorecards/tiles'] as object[];
+  serve(
+    'scorecards/tiles',
+    tiles.map((figure) => ({ ...figure, value: null, part: null, whole: null })),
+  );
+  show();
+  for (const name of ['Below target', 'Falling', 'Under 50 reviews', 'All'])
+    expect(await screen.findByRole('tab', { name })).toBeInTheDocument();
+});
+
 it.each([
   ['no number reaches 5.0', 'Five-star reviews needed', { needed: { value: null, part: 0 } }],
   ['for 1 of 12 SKUs', 'Five-star reviews needed', { needed: { value: 0, part: 1 } }],

@@ -41,7 +41,8 @@ function ScorecardsContent({ start }: { start: PageStart }) {
   const tileData = currentData(tiles);
   const counts = tileData && viewCounts(tileData);
   const view = shownView(address.view, counts);
-  const countOf = (name: ScorecardsView) => (name === 'few' ? currentData(few)?.total : counts?.[name]) ?? null;
+  const fewCount = counts?.all == null ? null : currentData(few)?.total;
+  const countOf = (name: ScorecardsView) => (name === 'few' ? fewCount : counts?.[name]) ?? null;
   const { part = null, whole = null } = tileData?.find(({ name }) => name === 'reviews') ?? {};
   const selectedId = address.row ?? falls.data?.falls[0]?.id ?? null;
   const select = (row: string) => {
