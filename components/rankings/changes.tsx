@@ -50,6 +50,8 @@ export function Changes({ state, answer, tiles, selectedId, onSelect, onMore }: 
   const figures = tilesByName(tiles);
   const comparedDay = format.shortDay(dates.against);
   const isUnknown = figures.get('lost')?.value === null;
+  // Of all changes, only those at stake are known without a compared day.
+  const listed = LISTED_WORDS[isUnknown && address.of === 'changes' ? 'at_stake' : address.of](comparedDay);
   const hasRanks = Boolean(figures.get('on_page_one')?.whole);
   const skus = skuWords(address.own, !figures.get('rival_ranks')?.value);
   return (
@@ -65,9 +67,7 @@ export function Changes({ state, answer, tiles, selectedId, onSelect, onMore }: 
       state={answer}
       height={HEIGHT}
       skeleton={<SkeletonRows rows={14} />}
-      caption={({ total }) =>
-        `${format.count(total, 'rank')} ${LISTED_WORDS[address.of](comparedDay)} · ${skus} by keyword and retailer`
-      }
+      caption={({ total }) => `${format.count(total, 'rank')} ${listed} · ${skus} by keyword and retailer`}
       tools={
         address.of === 'changes' ? null : (
           <Button look="quiet" onClick={() => set({ of: null }, 'replace')}>

@@ -57,7 +57,11 @@ export function Matrix({ state, onOpen }: MatrixProps) {
       printedRestrictions={[]}
       state={answer}
       caption={({ total }) =>
-        [format.count(total, 'SKU'), listed && columnsWords(listed, format), 'those with most ranks first']
+        [
+          `${format.count(total, 'SKU')} at a retailer`,
+          listed && columnsWords(listed, format),
+          'those with most ranks first',
+        ]
           .filter(Boolean)
           .join(' · ')
       }

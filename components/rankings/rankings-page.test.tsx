@@ -174,13 +174,11 @@ it('names no other product if the rank is the same and page one has another leng
 });
 
 it('states that changes are not known if no keyword was collected on both days', async () => {
-  const originalTiles = ANSWERS['rankings/tiles'] as { name: string }[];
-  ANSWERS['rankings/tiles'] = originalTiles.map((tileData) =>
-    ['lost', 'gained'].includes(tileData.name) ? { ...tileData, value: null } : tileData,
-  );
+  const unknown = TILES.map((data) => (['lost', 'gained'].includes(data.name) ? { ...data, value: null } : data));
+  serveInTest({ 'rankings/tiles': unknown });
   show();
   expect(await group('Gained page one')).toHaveTextContent('not known: no keyword was collected on both days');
-  ANSWERS['rankings/tiles'] = originalTiles;
+  expect(screen.getByText('3 ranks are at stake · own SKUs by keyword and retailer')).toBeVisible();
 });
 
 it.each([
@@ -281,7 +279,7 @@ it('prints the columns of the matrix once, and states them in its file', async (
   };
   ANSWERS['rankings/matrix'] = table({ id: 'P1/k', product: 'P1', shop: 'k', product_name: 'Soap', cells: [] });
   const user = show('?view=matrix');
-  expect(await screen.findAllByText(/1 keyword in DE/)).toHaveLength(1);
+  expect(await screen.findAllByText(/^1 SKU at a retailer · 1 keyword in DE/)).toHaveLength(1);
   expect(await exportFacts(user, exports)).toContainEqual(['Shown', '1 keyword in DE']);
 });
 
