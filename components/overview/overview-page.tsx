@@ -5,6 +5,7 @@ import { PageToolbar } from '@/components/layout/page-toolbar';
 import { usePage } from '@/components/layout/use-page';
 import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { LeadSentence } from '@/components/overview/lead-sentence';
+import { onDay } from '@/components/overview/on-day';
 import { OverviewTiles } from '@/components/overview/overview-tiles';
 import { type OverviewStart, overview } from '@/components/overview/page';
 import { ProblemTabs } from '@/components/overview/problem-tabs';
@@ -12,10 +13,9 @@ import { SidePanels } from '@/components/overview/side-panels';
 import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import { useShown } from '@/lib/client/query/use-last';
 import { useToday } from '@/lib/client/query/use-today';
-import type { Problems } from '@/lib/queries/overview/problems';
 
 const RankingRules = lazyPart(
   () => import('@/components/overview/ranking-rules'),
@@ -47,10 +47,4 @@ function OverviewContent({ start }: { start: OverviewStart }) {
       </Beside>
     </PageContext>
   );
-}
-
-/** Limits the coverage of an answer to the day, because strips and durations show that of earlier days. */
-function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
-  if (answer.kind !== 'content') return answer;
-  return { ...answer, coverage: answer.coverage.filter(({ from, to }) => from === to) };
 }

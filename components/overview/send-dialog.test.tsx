@@ -29,6 +29,11 @@ const point = (over: Partial<Point> = {}): Point => ({
 
 const line = { rule: 'out_of_stock', retailer: RETAILER, age: 'new' } as const;
 
+/** Of the days before the list, from which durations are derived. */
+const coverage = [
+  { need: 'offers', endpoint: 'price', from: '2026-11-22', to: DATE, states: '-c', rows: 9, total: 9, problem: null },
+];
+
 let list: RetailerList;
 let sentLists: SentList[];
 let exported: ExportRequest[];
@@ -74,7 +79,7 @@ beforeEach(() => {
     const sentPoints = list.points.flatMap(({ rule, retailer, subject, opened, sent }) =>
       sent ? [{ rule, retailer, subject, age: 'new', opened, sent } satisfies SentPoint] : [],
     );
-    return ownJson({ answer: url.includes('overview/sent') ? sentPoints : list, coverage: [], provenance: [] });
+    return ownJson({ answer: url.includes('overview/sent') ? sentPoints : list, coverage, provenance: [] });
   });
 });
 afterEach(() => {
@@ -107,6 +112,12 @@ it('lists new points before those that are still open, in the language of the co
   expect(screen.getByText('Neu oder geändert')).toBeInTheDocument();
   expect(screen.getByText('Noch offen vom 22. November 2026')).toBeInTheDocument();
   expect(screen.getByText('sent 22 Nov, still out')).toBeInTheDocument();
+});
+
+it('counts the points of a list, and no days from which their durations are derived', async () => {
+  open();
+  expect(await screen.findByText('3 points')).toBeVisible();
+  expect(screen.queryByText(/days collected/)).toBeNull();
 });
 
 it('shows on a standing line when its own items were sent, not those of an event', async () => {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { LetterPreview } from '@/components/overview/letter-preview';
+import { onDay } from '@/components/overview/on-day';
 import type { OverviewState } from '@/components/overview/page';
 import { SendActions } from '@/components/overview/send-actions';
 import { SendChoices } from '@/components/overview/send-choices';
@@ -36,7 +37,7 @@ function listWords({ points, internal }: RetailerList, format: Format): string {
 export function SendDialog({ state, retailer, open, onOpenChange }: SendDialogProps) {
   const format = useFormat();
   const { date, days, page } = state.params;
-  const answer = useAnswer('overview/send', open ? { date, days, page, retailer: [retailer] } : null);
+  const answer = onDay(useAnswer('overview/send', open ? { date, days, page, retailer: [retailer] } : null));
   const list = answer.data ?? null;
   const [rules, setRules] = useState<readonly SendableRule[]>(SENDABLE_RULES);
   const [selectedLanguage, setLanguage] = useState<LanguageCode | null>(null);
