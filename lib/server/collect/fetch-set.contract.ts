@@ -41,6 +41,22 @@ it('reads a set again if its total changes between the pages', async () => {
   expect(await row()).toMatchObject({ state: 'complete', rows: 1501, total: 1501, missing: 0 });
 });
 
+it.each([
+  ['again', 1, 'complete', 4],
+  ['twice at most', 2, 'failed', 4],
+])('requests a page of a set %s if the service fails', async (_, failures, state, calls) => {
+  const serve = servePages(3000);
+  let failed = 0;
+  const { upstream, service, request, row } = await customer((page, response) => {
+    const isBroken = queryOf(page).get('current_page') === '3' && failed++ < failures;
+    return isBroken ? sendJson(response, {}, 500) : serve(page, response);
+  });
+  const fetching = fetchSet(service, request, { priority: 'person' });
+  await fetching.then(({ written }) => written).catch(() => undefined);
+  await expect.poll(row).toMatchObject({ state });
+  expect(upstream.requests).toHaveLength(calls);
+});
+
 it('requests a set once for concurrent callers', async () => {
   const { upstream, service, request } = await customer(servePages(2000));
   const sets = await Promise.all([1, 2, 3].map(() => fetchSet(service, request, { priority: 'person' })));

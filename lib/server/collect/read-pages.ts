@@ -83,10 +83,16 @@ export async function readPages(
   // A service may send shorter pages than requested. The first page shows their length.
   const announced = Math.max(1, Math.ceil(toCount(first.total) / (items.length || size)));
   let next = 2;
+  /** Requests a page again if the service failed. Otherwise all other pages would be requested again, too. */
+  const fetchTwice = (number: number) =>
+    fetchPage(size, number).catch((error) => {
+      if (!isServiceError(error)) throw error;
+      return fetchPage(size, number);
+    });
   const fetchOthers = async () => {
     while (next <= announced && empty < MOST_EMPTY_PAGES) {
       const number = next++;
-      add(number, await fetchPage(size, number));
+      add(number, await fetchTwice(number));
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, fetchOthers)).catch((error) => {
@@ -106,6 +112,11 @@ export async function readPages(
   }
   const isTotalStable = totals.size === 1;
   return { pages, crawledAt, total: Math.max(...totals), isTotalStable, unique: repeats.countUnique() };
+}
+
+/** Returns whether the service failed, and not because of the request or the rate limit. */
+function isServiceError(error: unknown): boolean {
+  return error instanceof ProblemError && ['upstream_failed', 'timeout'].includes(error.problem.code);
 }
 
 /** Treats a refused page as the end of the set: some services refuse pages past the last. */
