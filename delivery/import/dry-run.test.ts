@@ -54,7 +54,7 @@ describe('a dry run of a file with a foreign column', () => {
   const rows = 'Shop,2026-03-31T07:00:00Z,rot\n';
 
   it.each([
-    ['Farbe', /refuse the file:\nFILE has a column that a price file does not have: Farbe\. Rename them, or pass/],
+    ['Farbe', /refuse the file:\nFILE has a column that a price file does not have: Farbe\. Rename it, or pass/],
     ['', /refuse the file:\nFILE: column 4 has no name/],
   ])('%j is reported as a refusal, unless it is ignored', async (name, refusal) => {
     const csv = `product_id,retailer_name,session_time,${name}\n7,${rows}`;

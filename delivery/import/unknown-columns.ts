@@ -12,13 +12,13 @@ export function notThisDataset(name: string, stored: Stored, columns: readonly s
 
 /** Refuses columns that the dataset does not have, and names the dataset that has them. */
 export function unknownColumns(name: string, stored: Stored, all: readonly string[], unknown: readonly string[]) {
+  const [description, them] = unknown.length === 1 ? ['a column', 'it'] : [`${unknown.length} columns`, 'them'];
   const better = storedDatasets.find(
     ({ columns, open }) => !open && all.every((column) => Object.hasOwn(columns, column)),
   );
   const advice = better
     ? `They are those of --dataset ${better.name}.`
-    : 'Rename them, or pass --ignore-unknown to leave them out.';
-  const description = unknown.length === 1 ? 'a column' : `${unknown.length} columns`;
+    : `Rename ${them}, or pass --ignore-unknown to leave ${them} out.`;
   return new ImportProblem(
     `${name} has ${description} that a ${stored.name} file does not have: ${listed(unknown)}. ${advice}`,
   );
