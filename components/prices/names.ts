@@ -1,6 +1,6 @@
+import { onlyRetailer } from '@/lib/client/address/only-retailer';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName, withStar } from '@/lib/client/format/names';
-import { NOT_STATED } from '@/lib/datasets/filters';
 
 interface RetailerName {
   retailer: string | null;
@@ -16,9 +16,8 @@ export function retailerFilters(
   { retailer, retailer_country }: RetailerName,
   retailers: readonly { keys: RetailerName }[],
 ): { retailer: string[]; country?: string[] } {
-  const isUnique = retailers.filter(({ keys }) => keys.retailer === retailer).length < 2;
-  const value = (name: string | null) => [name ?? NOT_STATED];
-  return { retailer: value(retailer), ...(!isUnique && { country: value(retailer_country) }) };
+  const names = retailers.map(({ keys }) => keys.retailer);
+  return onlyRetailer(retailer, retailer_country, names);
 }
 
 export function starred({ sku_name, is_power }: { sku_name: string; is_power: boolean | null }): string {

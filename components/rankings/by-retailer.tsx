@@ -5,6 +5,7 @@ import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { RankingsState } from '@/components/rankings/page';
 import { shopWithCountry } from '@/components/rankings/words';
 import type { PlainColumn } from '@/components/ui/plain-table';
+import { onlyRetailer } from '@/lib/client/address/only-retailer';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { Figure } from '@/lib/queries/shared/figures';
@@ -15,8 +16,11 @@ interface Line {
   name: string;
   /** Null for the total, and for a retailer without a name. */
   filter: string | null;
+  country: string | null;
   figures: Readonly<Partial<Record<string, Figure>>>;
 }
+
+const TOTAL = { key: 'total', name: 'Total', filter: null, country: null };
 
 interface ByRetailerProps {
   state: RankingsState;
@@ -65,17 +69,18 @@ export function ByRetailer({ state: { params, set }, tiles }: ByRetailerProps) {
             key: keys.shop,
             name: shopWithCountry(keys),
             filter: keys.retailer_name,
+            country: keys.country,
             figures: values,
           }),
         ),
-        ...(tiles.kind === 'content'
-          ? [{ key: 'total', name: 'Total', filter: null, figures: Object.fromEntries(tilesByName(tiles)) }]
-          : []),
+        ...(tiles.kind === 'content' ? [{ ...TOTAL, figures: Object.fromEntries(tilesByName(tiles)) }] : []),
       ]}
       keyOf={({ key }) => key}
-      rowClass={({ key }) => key === 'total' && 'font-semibold'}
+      rowClass={({ key }) => key === TOTAL.key && 'font-semibold'}
       retailer={(line) => line}
-      onSelect={(retailer) => set({ retailer: [retailer] })}
+      onSelect={(retailer, { country }) =>
+        set(onlyRetailer(retailer, country, retailers.data?.map(({ keys }) => keys.retailer_name) ?? []))
+      }
       columns={() => [
         share('Page one', 'on_page_one'),
         share('Target', 'on_target'),

@@ -5,6 +5,7 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { VisibilityState } from '@/components/visibility/page';
 import { shopWithCountry } from '@/components/visibility/words';
+import { onlyRetailer } from '@/lib/client/address/only-retailer';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
@@ -21,8 +22,12 @@ interface RetailersPanelProps {
 /** The share of each retailer by day, and its target. A click filters by the retailer. */
 export function RetailersPanel({ state: { set }, retailers }: RetailersPanelProps) {
   const format = useFormat();
-  const multiplesOf = (rows: RetailerFigures[]) =>
-    rows.map((row) => multipleOf(row, format, (retailer) => set({ retailer: [retailer] })));
+  const multiplesOf = (rows: RetailerFigures[]) => {
+    const names = rows.map(({ keys }) => keys.retailer_name);
+    return rows.map((row) =>
+      multipleOf(row, format, () => set(onlyRetailer(row.keys.retailer_name, row.keys.retailer_country, names))),
+    );
+  };
   return (
     <AnswerPanel
       title="Share by retailer"
@@ -44,7 +49,7 @@ export function RetailersPanel({ state: { set }, retailers }: RetailersPanelProp
 function multipleOf(
   { keys, values: { share, target_share, on_target } }: RetailerFigures,
   format: Format,
-  onSelect: (retailer: string) => void,
+  onSelect: () => void,
 ): Multiple {
   const { shop, retailer_name: retailer } = keys;
   const name = shopWithCountry(keys);
@@ -57,7 +62,7 @@ function multipleOf(
   return {
     key: shop,
     name,
-    onSelect: retailer ? () => onSelect(retailer) : undefined,
+    onSelect: retailer ? onSelect : undefined,
     value: format.percent(share.value),
     trend: share.trend,
     target: target_share.value,

@@ -170,6 +170,17 @@ it.each([
   ANSWERS['visibility/positions'] = original;
 });
 
+it('filters by the retailer of one country if others have its name', async () => {
+  const original = ANSWERS['visibility/retailers'];
+  const [first, second] = [shop('k', 'Korbina'), shop('f', 'Korbina')];
+  ANSWERS['visibility/retailers'] = [first, { ...second, keys: { ...second.keys, retailer_country: 'FR' } }];
+  const user = show('view=scores');
+  await user.click(await screen.findByRole('button', { name: 'Korbina · FR' }));
+  await waitFor(() => expect(scoreParams()?.getAll('country')).toEqual(['FR']));
+  expect(scoreParams()?.getAll('retailer')).toEqual(['Korbina']);
+  ANSWERS['visibility/retailers'] = original;
+});
+
 it('states whether a retailer has no score of the day, or no target', async () => {
   const original = ANSWERS['visibility/retailers'];
   const without = (code: string, share: number | null) => {
