@@ -60,12 +60,16 @@ describe.each(SERVICES)('the newest day of $title', (kind) => {
     expect(statesOf(await rows('price'))['2026-06-30']).toBe('complete');
   });
 
-  it('is unknown while the service fails, and the status has the reason', async () => {
-    const upstream = await fakeUpstream((_, response) => sendJson(response, {}, 401));
+  it.each([
+    [401, 'key_refused'],
+    [404, 'not_found'],
+  ])('is unknown while the service answers %d, and the status has the reason', async (status, code) => {
+    const upstream = await fakeUpstream((_, response) => sendJson(response, {}, status));
     const { collector } = collectorOf(upstream, { kind });
     collector.start();
     await collector.waitUntilIdle();
-    expect(collector.status()).toMatchObject({ isDone: false, problem: { code: 'key_refused' } });
+    expect(collector.status()).toMatchObject({ isDone: false, problem: { code } });
+    expect(new Set(upstream.requests.map((request) => queryOf(request).get('date')))).toEqual(new Set([LATEST_DATE]));
     upstream.answer(kind.as(fakeDelivery({})));
     collector.refreshNewestDay();
     await collector.waitUntilIdle();

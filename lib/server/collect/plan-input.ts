@@ -5,7 +5,7 @@ import type { BulkDataset } from '@/lib/contract/dataset';
 import { fileListOf } from '@/lib/contract/endpoints';
 import { isStorableDay, LATEST_DATE } from '@/lib/contract/params';
 import { type PriceItem, price } from '@/lib/contract/price';
-import type { Problem, ProblemCode } from '@/lib/contract/problem';
+import type { Problem } from '@/lib/contract/problem';
 import { utcDay } from '@/lib/contract/utc-day';
 import { variantText } from '@/lib/contract/variant';
 import { latest } from '@/lib/queries/shared/dates';
@@ -78,8 +78,6 @@ export async function hasReplaced(
   return rows.flat().some(({ set_id }) => set_id !== '0');
 }
 
-const REFUSALS: readonly ProblemCode[] = ['bad_request', 'not_found'];
-
 /** The default page size of the specification. */
 const NEWEST_OFFERS = 10;
 
@@ -118,8 +116,9 @@ export function createNewestDay(service: Service, every: number) {
       problem = null;
     } catch (error) {
       problem = error instanceof ProblemError ? error.problem : null;
-      // A service that refuses the request names no day. After other failures, the next plan retries.
-      if (problem && REFUSALS.includes(problem.code)) {
+      // A service that refuses the date names no day. After other failures, the next plan retries. With a 404, the
+      // address may be wrong, so no other requests are made.
+      if (problem?.code === 'bad_request') {
         day ??= utcDay(now);
         requestedAt = now;
         problem = null;
