@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
-import { competition, hasMainPrices, linesParams, movesParams, pageOf } from '@/components/price-competition/page';
+import {
+  competition,
+  hasMainPrices,
+  linesParams,
+  movesParams,
+  pageOf,
+  worstParams,
+} from '@/components/price-competition/page';
 import { readAddress } from '@/lib/client/address/address';
 import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
 
@@ -31,6 +38,11 @@ it("requests the competitions with a view's verdict, by retailer", () => {
   expect(linesParams({}, { view: 'near', only: null })).toEqual({ tone: ['near'] });
   expect(linesParams({}, { view: 'all', only: null }).tone).toEqual([]);
   expect(linesParams({}, { view: 'off', only: ['1'] })).toEqual({ tone: ['off'], id: ['1'] });
+});
+
+it('requests both prices of the competition that is furthest from its target, of those of a link', () => {
+  expect(worstParams({}, { only: null })).toEqual({ sort: 'away.desc', limit: 1 });
+  expect(worstParams({}, { only: ['1', '2'] })).toMatchObject({ id: ['1', '2'], limit: 1 });
 });
 
 it('requests the moves of seven days, under the filters of the page by its compared day', () => {

@@ -149,7 +149,7 @@ export function movesParams<Params extends Pick<CompetitionParams, 'date' | 'by'
   return { ...params, ...movedFrom, limit: MOVES_SHOWN, sort: 'size.desc' };
 }
 
-/** Returns the parameters of the competition that is furthest from its target. */
-export function worstParams<Params extends object>(params: Params) {
-  return { ...params, sort: 'away.desc', limit: 1 };
+/** Returns the parameters of the competition that is furthest from its target, of those that a link selects. */
+export function worstParams<Params extends object>(params: Params, { only }: Pick<CompetitionAddress, 'only'>) {
+  return { ...params, ...(only && { id: only }), sort: 'away.desc', limit: 1 };
 }

@@ -18,7 +18,7 @@ export const preload: PreloadOf<typeof competition> = (load, { params, address }
     load('price-competition/retailers', params),
     load('price-competition/changes', movesParams(params)),
     ...(hasMainPrices(params) ? [load('price-competition/main-prices', params)] : []),
-    load('price-competition/lines', worstParams(params)).then((worst) => {
+    load('price-competition/lines', worstParams(params, address)).then((worst) => {
       const id = worst?.rows[0]?.id;
       return id === undefined ? null : load('price-competition/line', { ...params, id });
     }),

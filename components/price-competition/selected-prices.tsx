@@ -38,7 +38,7 @@ const PriceChartMenu = lazyPart(
 
 interface SelectedPricesProps {
   state: CompetitionState;
-  /** The selected competition. Null for the one with the largest distance from its target. */
+  /** The selected competition. Null for the one with the largest distance from its target, see `worstParams`. */
   selectedId: string | null;
   onOpen: (id: string) => void;
 }
@@ -49,7 +49,7 @@ export function SelectedPrices({ state, selectedId, onOpen }: SelectedPricesProp
   const format = useFormat();
   const rows = useAnswer(
     'price-competition/lines',
-    params && (selectedId === null ? worstParams(params) : { ...params, id: [selectedId], limit: 1 }),
+    params && (selectedId === null ? worstParams(params, address) : { ...params, id: [selectedId], limit: 1 }),
   );
   const now = currentData(rows)?.rows[0] ?? null;
   const id = selectedId ?? now?.id ?? null;
