@@ -1,5 +1,5 @@
 import { priceCompetition } from '@/lib/contract/price-competition';
-import { type Sql, sql } from '@/lib/metrics/sql';
+import { raw, type Sql, sql } from '@/lib/metrics/sql';
 import { ratio, rounded, view } from '@/lib/metrics/view';
 import { cell } from './cells';
 import { COMPETITION_COLUMNS, COMPETITIONS } from './columns';
@@ -24,6 +24,11 @@ export const INDEX_RULES: readonly IndexRule[] = [
  */
 function countSince(isChanged: Sql): Sql {
   return sql`if(countIf(tone_before != '') = 0, NULL, countIf(tone_before != '' AND ${isChanged}))`;
+}
+
+/** Counts the cells with a tone. Null if no cell has an index. */
+function countTone(tone: 'off' | 'near'): Sql {
+  return sql`if(countIf(${cell.index} IS NOT NULL) = 0, NULL, countIf(${cell.tone} = ${raw(`'${tone}'`)}))`;
 }
 
 /**
@@ -73,8 +78,9 @@ export const competitions = view({
     },
     off: {
       title: 'Off target',
-      definition: 'Competitions whose index is further from the target band than its margin, by the service’s verdict.',
-      sql: sql`countIf(${cell.tone} = 'off')`,
+      definition:
+        'Competitions whose index is further from the target band than its margin, by the service’s verdict. Null where none has an index.',
+      sql: countTone('off'),
       unit: 'count',
       better: 'lower',
       counts: {
@@ -85,8 +91,9 @@ export const competitions = view({
     },
     near: {
       title: 'Near target',
-      definition: 'Competitions outside the target band and within its margin, by the service’s verdict.',
-      sql: sql`countIf(${cell.tone} = 'near')`,
+      definition:
+        'Competitions outside the target band and within its margin, by the service’s verdict. Null where none has an index.',
+      sql: countTone('near'),
       unit: 'count',
       better: null,
     },
