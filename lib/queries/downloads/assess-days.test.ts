@@ -196,6 +196,17 @@ describe('an expected hour that a download found without a file', () => {
 });
 
 describe('an hour that was not checked', () => {
+  it('is expected if it was only requested before it was over', () => {
+    const early = { source: 'transfer', requested_at: `${DAY}T07:30:00.000Z` } as const;
+    const files = [...daysBefore(3).map((day) => file(day, 7)), noFile(DAY, 7, early)];
+    expect(hourOn(files)).toMatchObject({ state: 'expected' });
+    expect(
+      hourOn([...files.slice(0, -1), noFile(DAY, 7, { ...early, requested_at: `${DAY}T08:00:00.000Z` })]),
+    ).toMatchObject({
+      state: 'missing',
+    });
+  });
+
   it('is expected from the files of one other day, at any distance', () => {
     for (const away of [3, 21, 27])
       expect(hourOn([file(addDays(DAY, -away), 7)])).toMatchObject({

@@ -8,6 +8,7 @@ import {
   expectationOf,
   isComparable,
   isOver,
+  isProvenAbsent,
   isSupported,
   lightShareOf,
   MIN_KNOWN_DAYS,
@@ -15,7 +16,7 @@ import {
   usualOf,
 } from './file-rules';
 import { type DatasetEvidence, evidenceOf, slotKey } from './hour-evidence';
-import { isAbsent, type KnownFile, type KnownFiles, presentFiles } from './known-file';
+import { type KnownFile, type KnownFiles, presentFiles } from './known-file';
 
 export interface AssessedHour {
   hour: number;
@@ -99,7 +100,7 @@ const LISTED: Expectation = { basis: 'list', present: 0, known: 0, crawls: 0 };
 
 /** Whether a download, and not only a check, has requested a file that does not exist. */
 function isDownloaded(files: readonly KnownFile[]): boolean {
-  return files.some((file) => isAbsent(file) && file.source === 'transfer');
+  return files.some((file) => isProvenAbsent(file) && file.source === 'transfer');
 }
 
 /** Whether JSON answers were crawled in the hour on a day or before, so that its files have begun. */

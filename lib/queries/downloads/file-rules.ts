@@ -2,7 +2,7 @@ import { LIGHT_DAYS, LIGHT_SHARE, lightShare, MIN_COMPARABLE_FILES } from '@/lib
 import { DAY_MS } from '@/lib/contract/utc-day';
 import { addDays } from '@/lib/queries/shared/dates';
 import { distinctDigits } from '@/lib/text/distinct-digits';
-import type { KnownFile } from './known-file';
+import { isAbsent, type KnownFile } from './known-file';
 
 /** An hour is expected if it had a file on this share of the surrounding days. */
 const DAILY_SHARE = 0.8;
@@ -124,6 +124,12 @@ function distance(a: string, b: string): number {
 /** Whether an hour has ended: until then its file may still arrive. */
 export function isOver(date: string, hour: number, now: Date): boolean {
   return Date.parse(date) + (hour + 1) * 3_600_000 <= now.getTime();
+}
+
+/** Whether a request found that a file does not exist after its hour was over. Before, the file may only be late. */
+export function isProvenAbsent(file: KnownFile): boolean {
+  const { date, hour, requested_at } = file;
+  return isAbsent(file) && requested_at !== null && isOver(date, hour, new Date(requested_at));
 }
 
 /** Usual size and rows of files of the same hour and encoding, from four weeks before to four weeks after. */

@@ -1,8 +1,8 @@
 import type { BulkDataset } from '@/lib/contract/dataset';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
-import { type Evidence, type HourEvidence, isOver, RULE_DAYS } from './file-rules';
-import { type Crawl, isAbsent, type KnownFile, type KnownFiles, presentFiles } from './known-file';
+import { type Evidence, type HourEvidence, isOver, isProvenAbsent, RULE_DAYS } from './file-rules';
+import { type Crawl, type KnownFile, type KnownFiles, presentFiles } from './known-file';
 
 /** Evidence of the hours of a dataset, as input of the rules. */
 export interface DatasetEvidence extends Pick<HourEvidence, 'firstDay' | 'lastDay'> {
@@ -31,7 +31,7 @@ export function evidenceOf(
   const files = groupBy(knownFiles, ({ date, hour }) => slotKey(date, hour));
   const crawls = records.crawls.filter(({ dataset }) => dataset === name);
   for (const { date, hour } of crawls) hours[hour]?.set(date, 'crawl');
-  for (const file of knownFiles) if (isAbsent(file)) setAbsent(hours[file.hour], file.date);
+  for (const file of knownFiles) if (isProvenAbsent(file)) setAbsent(hours[file.hour], file.date);
   const present = [...files.values()].flatMap(presentFiles);
   for (const { date, hour } of present) hours[hour]?.set(date, 'file');
   addUncrawled(hours, crawls);

@@ -45,9 +45,10 @@ export function listedFile(date: string, hour = 7): KnownFile {
   });
 }
 
-/** A request that found no file. */
+/** A request that found no file, at 08:00 or at the end of a later hour. */
 export function noFile(date: string, hour: number, change: Partial<KnownFile> = {}): KnownFile {
-  return file(date, hour, { ...UNREAD, outcome: 'not_found', source: 'check', ...change });
+  const requested_at = new Date(Date.parse(date) + Math.max(8, hour + 1) * 3_600_000).toISOString();
+  return file(date, hour, { ...UNREAD, requested_at, outcome: 'not_found', source: 'check', ...change });
 }
 
 export function knownFiles(files: readonly KnownFile[], change: Partial<KnownFiles> = {}): KnownFiles {
