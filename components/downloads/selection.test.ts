@@ -33,7 +33,15 @@ describe('the chosen files', () => {
   });
 
   it('include all past hours if a user chooses them', () => {
-    expect(slotsOf(selection({ hours: 'all' }), files)).toHaveLength(23);
+    const past = filesWith({ price: [dayWith({ 1: 'c', 2: 'm' }, '?')] });
+    expect(slotsOf(selection({ hours: 'all' }), past)).toHaveLength(24);
+  });
+
+  it('have only the hours of today that are over, and those with a file', () => {
+    const days = [dayWith({}, '?'), dayWith({ 5: 'c', 11: 'c', 12: 'w' }, '?')];
+    const running = { ...filesWith({ price: days }), today: '2026-11-16', hoursOver: 10 };
+    const slots = slotsOf(selection({ from: '2026-11-16', to: '2026-11-16', hours: 'all' }), running);
+    expect(slots.map(({ hour }) => hour)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
   });
 
   it('have the expected hours of days outside the calendar', () => {

@@ -57,13 +57,18 @@ const EXISTING = 'cal';
 const LIKELY = `${EXISTING}e`;
 /** LIKELY and missing files. Missing files are requested again, because they may have arrived. */
 const EXPECTED = `${LIKELY}m`;
-/** The letter of an hour that is not over. */
+/** The letter of an expected hour that is not over. */
 const AWAITED = 'w';
 
-/** Returns the selected files by dataset and time, without hours that are not over. */
-export function slotsOf({ hours, ...selection }: Selection, files: Pick<Files, 'datasets'>): SelectedSlot[] {
-  return hoursOf(selection, files).filter(({ letter }) =>
-    hours === 'all' ? letter !== AWAITED : EXPECTED.includes(letter),
+/** Returns the selected files by dataset and time, without hours that are not over and have no file yet. */
+export function slotsOf(
+  { hours, ...selection }: Selection,
+  files: Pick<FilesAnswer, 'datasets' | 'today' | 'hoursOver'>,
+): SelectedSlot[] {
+  const { today, hoursOver } = files;
+  const isOver = ({ date, hour }: Slot) => date < today || (date === today && hour < hoursOver);
+  return hoursOf(selection, files).filter(
+    (slot) => EXPECTED.includes(slot.letter) || (hours === 'all' && isOver(slot)),
   );
 }
 

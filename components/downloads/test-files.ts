@@ -19,6 +19,7 @@ export function filesWith(
   const from = '2026-11-15';
   return {
     today: '2026-11-21',
+    hoursOver: 10,
     from,
     to: addDays(from, length - 1),
     counts: COUNTS,

@@ -39,6 +39,8 @@ interface DatasetFiles {
 
 export interface FilesAnswer {
   today: string;
+  /** Number of hours of today that are over. */
+  hoursOver: number;
   from: string;
   to: string;
   datasets: DatasetFiles[];
@@ -89,6 +91,7 @@ export const files = query({
     );
     return {
       today: utcDay(range.now),
+      hoursOver: range.now.getUTCHours(),
       from: range.from,
       to: range.to,
       datasets: answers,
