@@ -17,6 +17,11 @@ describe('the open hour', () => {
     expect(openSlot(NOTHING, files)).toEqual({ dataset: 'price', date: '2026-11-15', hour: 6 });
   });
 
+  it('is the newest expected one if the calendar has no file', () => {
+    const files = filesWith({ rating: [dayWith({})], price: [dayWith({ 5: 'e' }), dayWith({ 5: 'e', 15: 'e' })] });
+    expect(openSlot(NOTHING, files)).toEqual({ dataset: 'price', date: '2026-11-16', hour: 15 });
+  });
+
   it('is the one of the address', () => {
     const files = filesWith({ rating: [dayWith({ 5: 'm' })], price: [dayWith({ 6: 'c', 9: 'l' })] });
     const address = { dataset: 'price' as const, at: '2026-11-15', hour: null };

@@ -50,15 +50,16 @@ export interface Slot extends DayCell {
 
 type Files = Pick<FilesAnswer, 'datasets' | 'to'>;
 
-/** Returns the hour of the address, otherwise the newest fault of the calendar, otherwise its newest file. */
+/** Returns the hour of the address, otherwise the newest fault, file or expected hour of the calendar. */
 export function openSlot(address: Pick<DownloadAddress, 'dataset' | 'at' | 'hour'>, files: Files): Slot {
   const { at, hour } = address;
   const datasets = files.datasets.filter(({ name }) => address.dataset === null || name === address.dataset);
   const [first] = datasets;
   const dataset = first?.name ?? 'rating';
   if (at) return { dataset, date: at, hour: hour ?? hourOf(first?.days.find(({ date }) => date === at)?.hours ?? '') };
-  const slot = latest(hoursWith('lm', datasets)) ??
-    latest(hoursWith('ca', datasets)) ?? { dataset, date: files.to, hour: 0 };
+  const [slot = { dataset, date: files.to, hour: 0 }] = ['lm', 'ca', 'e'].flatMap(
+    (letters) => latest(hoursWith(letters, datasets)) ?? [],
+  );
   return { ...slot, hour: hour ?? slot.hour };
 }
 
