@@ -60,6 +60,15 @@ describe.each(SERVICES)('the newest day of $title', (kind) => {
     expect(statesOf(await rows('price'))['2026-06-30']).toBe('complete');
   });
 
+  it('is each new day while the service refuses to name one', async () => {
+    const upstream = await fakeUpstream(kind.as((_, response) => sendJson(response, { detail: 'no such day' }, 422)));
+    const { service } = collectorOf(upstream, { kind });
+    const newest = createNewestDay(service, HOUR);
+    const now = Date.now();
+    expect(await newest.find(now)).toBe('2026-06-30');
+    expect(await newest.find(now + 24 * HOUR)).toBe('2026-07-01');
+  });
+
   it.each([
     [401, 'key_refused'],
     [404, 'not_found'],

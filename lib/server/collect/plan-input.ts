@@ -93,6 +93,8 @@ function dayOf({ date, crawling_time }: PriceItem): string[] {
 export function createNewestDay(service: Service, every: number) {
   const requests = createSingleFlight<string | undefined>();
   let day: string | undefined;
+  /** The day of the last answer. Undefined if it had no offer with a day. */
+  let serviceDay: string | undefined;
   let requestedAt = Number.NEGATIVE_INFINITY;
   let isExpired = false;
   let problem: Problem | null = null;
@@ -109,7 +111,8 @@ export function createNewestDay(service: Service, every: number) {
       do {
         isExpired = false;
         const { items } = await fetchJson(service, price, params, { priority: 'background' });
-        day = latest(items.flatMap(dayOf)) ?? utcDay(now);
+        serviceDay = latest(items.flatMap(dayOf));
+        day = serviceDay ?? utcDay(now);
         // `expire` may be called during the request, whose answer is then too old.
       } while (isExpired);
       requestedAt = now;
@@ -119,7 +122,7 @@ export function createNewestDay(service: Service, every: number) {
       // A service that refuses the date names no day. After other failures, the next plan retries. With a 404, the
       // address may be wrong, so no other requests are made.
       if (problem?.code === 'bad_request') {
-        day ??= utcDay(now);
+        day = serviceDay ?? utcDay(now);
         requestedAt = now;
         problem = null;
       }
