@@ -89,7 +89,7 @@ describe('an ndjson file', () => {
   });
 
   it('of another dataset is refused with the name of that dataset', () => {
-    expect(() => ndjson('{"product_id":"1","rating_count":3}')).toThrow(/They are those of --dataset rating\.$/);
+    expect(() => ndjson('{"product_id":"1","rating_count":3}')).toThrow(/Its columns are those of --dataset rating\.$/);
     expect(() => ndjson('{"name":"x"}')).toThrow(
       /^FILE is no price file: none of its columns is known\. It has name\./,
     );

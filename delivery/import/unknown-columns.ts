@@ -17,7 +17,7 @@ export function unknownColumns(name: string, stored: Stored, all: readonly strin
     ({ columns, open }) => !open && all.every((column) => Object.hasOwn(columns, column)),
   );
   const advice = better
-    ? `They are those of --dataset ${better.name}.`
+    ? `Its columns are those of --dataset ${better.name}.`
     : `Rename ${them}, or pass --ignore-unknown to leave ${them} out.`;
   return new ImportProblem(
     `${name} has ${description} that a ${stored.name} file does not have: ${listed(unknown)}. ${advice}`,
