@@ -14,7 +14,7 @@ const LONGEST_BACKOFF = 6 * 60 * MINUTE;
 export function dueAt(row: LedgerRow, every: number): number {
   if (row.attempts > 0) {
     const problem = problemOfRow(row);
-    // A failure of the service, such as a refused key, may end at any time, and then answers all requests.
+    // A failure of the service, such as a refused key, may end at any time. Then all requests can succeed.
     const isLasting = problem?.retryable === false && !isServiceFailure(problem);
     const pause = isLasting ? LONGEST_BACKOFF : MINUTE * 2 ** Math.min(row.attempts, 20);
     return timeOfVersion(row.version) + Math.min(pause, LONGEST_BACKOFF);
