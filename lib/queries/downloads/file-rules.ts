@@ -126,7 +126,7 @@ export function isOver(date: string, hour: number, now: Date): boolean {
   return Date.parse(date) + (hour + 1) * 3_600_000 <= now.getTime();
 }
 
-/** Whether a request found that a file does not exist after its hour was over. Before, the file may only be late. */
+/** Whether a request after the end of its hour found no file. An earlier request proves nothing, as the file may follow. */
 export function isProvenAbsent(file: KnownFile): boolean {
   const { date, hour, requested_at } = file;
   return isAbsent(file) && requested_at !== null && isOver(date, hour, new Date(requested_at));
