@@ -96,9 +96,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
           others={otherTables(state, 'changes')}
           urlPrefix="lines"
           whyEmpty={() =>
-            shownSummary?.shown
-              ? `The two ${span === 'bucket' ? noun : 'period'}s have no competition in common.`
-              : null
+            shownSummary?.shown ? `No competition has data for both ${span === 'bucket' ? noun : 'period'}s.` : null
           }
           tools={
             <Segmented

@@ -46,7 +46,7 @@ export function Moves({ state, summary, onSelect }: MovesProps) {
         </>
       )}
       isEmpty={({ total }) => total === 0}
-      whyEmpty={() => (summary.data?.shown ? `The two ${noun}s have no competition in common.` : null)}
+      whyEmpty={() => (summary.data?.shown ? `No competition has data for both ${noun}s.` : null)}
     >
       {({ rows }) => {
         const changes = rows.filter(({ difference }) => difference);

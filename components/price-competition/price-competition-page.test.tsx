@@ -61,7 +61,7 @@ it('states that no competition has an index instead of that none is off target, 
   show();
   // In the strips and in the table below.
   await waitFor(() => expect(screen.getAllByText('No competition has an index.')).toHaveLength(2));
-  expect(await screen.findByText('The two days have no competition in common.')).toBeVisible();
+  expect(await screen.findByText('No competition has data for both days.')).toBeVisible();
   expect(screen.queryByText('No competition is off target.')).toBeNull();
   expect(screen.queryByText(/passes the filters/)).toBeNull();
 });
