@@ -30,11 +30,16 @@ it('describes shelves outside the plan as collected on request', () => {
 
 it('exports a row for each day of each dataset, with the state of its files in their own words', () => {
   const file = (day: string, counts: object) => ({ ...NONE, day, ...counts });
-  const known = [file('2026-06-29', { due: 1, present: 1 }), file('2026-06-30', { due: 1, missing: 1 })];
-  const days = [file('2026-06-28', {}), ...known];
+  const days = [
+    file('2026-06-27', { due: 1, present: 1, light: 1 }),
+    file('2026-06-28', {}),
+    file('2026-06-29', { due: 1, present: 1 }),
+    file('2026-06-30', { due: 1, missing: 1 }),
+  ];
   const files = [{ dataset: 'ratings', title: 'Ratings', days }];
   const { rows } = coverageSheet(gridRows({ endpoints: [], files }, createFormat('en')));
   expect(rows).toEqual([
+    ['Files: Ratings', '2026-06-27', 'Partly available or light'],
     ['Files: Ratings', '2026-06-28', 'No file expected'],
     ['Files: Ratings', '2026-06-29', 'Available'],
     ['Files: Ratings', '2026-06-30', 'Missing'],

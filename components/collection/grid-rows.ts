@@ -87,7 +87,7 @@ type FileDay = CollectedFiles['days'][number];
 /** Files are not collected: the service has them or not. */
 const FILE_LABELS: Readonly<Record<CollectedState, string>> = {
   complete: 'Available',
-  partly: 'Partly available',
+  partly: 'Partly available or light',
   no_data: 'Missing',
   failed: 'Failed',
   not_collected: 'Not checked',
