@@ -40,7 +40,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
         // Each day of their trend is compared with the one before, not with the compared day.
         new_off: { note: `${back == null ? '' : `${format.integer(back)} back · `}${stepNoun} on ${stepNoun}` },
         off: {
-          note: summary ? offNote(summary, format) : ' ',
+          note: summary && figures.get('off')?.value !== null ? offNote(summary, format) : ' ',
           filter: to('off', 'Show those off target'),
         },
         no_index: {
