@@ -11,11 +11,11 @@ import { variantText } from '@/lib/contract/variant';
 import { latest } from '@/lib/queries/shared/dates';
 import { FALLBACK_PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { database } from '../base/database';
-import { ProblemError } from '../base/problem-error';
 import type { FileRequest } from '../bulk/file-request';
 import { readListedFiles } from '../bulk/known-files';
 import { LIST_VERSION } from '../bulk/record-list';
 import { fetchJson } from '../service/fetch-json';
+import { problemOfError } from '../service/problem-of-error';
 import type { Service } from '../service/service';
 import type { PlanInput } from './due';
 import { type LedgerKey, type LedgerRow, lookUpLedger, selectLedger } from './ledger';
@@ -118,10 +118,10 @@ export function createNewestDay(service: Service, every: number) {
       requestedAt = now;
       problem = null;
     } catch (error) {
-      problem = error instanceof ProblemError ? error.problem : null;
+      problem = problemOfError(error);
       // A service that refuses the date names no day. After other failures, the next plan retries. With a 404, the
       // address may be wrong, so no other requests are made.
-      if (problem?.code === 'bad_request') {
+      if (problem.code === 'bad_request') {
         day = serviceDay ?? utcDay(now);
         requestedAt = now;
         problem = null;

@@ -90,7 +90,8 @@ export function createRunner(service: Service, onIdle: () => void) {
         },
       });
       failuresInARow = 0;
-      lastProblem = null;
+      // Another task may have failed meanwhile, which is why the queue is paused.
+      if (Date.now() >= pausedUntil) lastProblem = null;
       finished.push(Date.now());
       writing.set(key, started);
       void written.then(() => {
