@@ -1,6 +1,7 @@
 import 'server-only';
 import { pages } from '@/app/pages';
 import { createPreload } from '@/app/preload';
+import { bestEffort } from '@/lib/server/base/best-effort';
 
 /** Time limit of a page's answers, in milliseconds. */
 const PATIENCE = 60_000;
@@ -11,6 +12,10 @@ const PATIENCE = 60_000;
  */
 export async function warmPages(): Promise<void> {
   for (const { load } of Object.values(pages)) {
-    await load(createPreload({ patience: PATIENCE, collects: false }), {});
+    await bestEffort(
+      'preparing a page',
+      () => load(createPreload({ patience: PATIENCE, collects: false }), {}),
+      undefined,
+    );
   }
 }
