@@ -5,9 +5,8 @@ import { isDay, isOneOf } from '@/lib/metrics/conditions';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { and, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
-import { signalNeeds } from '../signals/needs';
 import { instanceRows } from './instance-rows';
-import { overviewParams } from './params';
+import { overviewParams, pageNeeds } from './params';
 import { pointRows } from './point-rows';
 import type { Point } from './points.columns';
 
@@ -25,7 +24,7 @@ export interface RetailerList {
 export const send = query({
   name: 'overview/send',
   params: z.object(overviewParams),
-  needs: (params) => signalNeeds(params),
+  needs: (params) => pageNeeds(params),
   readsSent: true,
   async answer(params, run): Promise<RetailerList> {
     const { date, retailer } = params;
