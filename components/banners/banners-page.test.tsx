@@ -209,9 +209,7 @@ it('counts no banner as new or ended if the compared day has no banners', async 
   ANSWERS['banners/change-counts'] = unknown;
   ANSWERS['banners/cards'] = { rows: [], total: 0, banners: 0, is_compared: false };
   show('?view=new');
-  expect(
-    await screen.findByText('No banners of the compared day are collected, so changes are unknown.'),
-  ).toBeVisible();
+  expect(await screen.findByText('One of the days has no banners, so changes are unknown.')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Home pages 2' })).toBeInTheDocument();
   for (const name of ['New', 'Ended', 'Changes']) expect(screen.getByRole('tab', { name })).toBeInTheDocument();
   Object.assign(ANSWERS, original);

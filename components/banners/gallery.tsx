@@ -55,7 +55,7 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
       isEmpty={({ total }) => total === 0}
       whyEmpty={({ is_compared }) => {
         if (!is_compared && (view === 'new' || view === 'ended'))
-          return 'No banners of the compared day are collected, so changes are unknown.';
+          return 'One of the days has no banners, so changes are unknown.';
         return banners.isFiltered ? null : 'No banners of this kind.';
       }}
       actions={() => (
