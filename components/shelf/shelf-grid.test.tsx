@@ -26,6 +26,15 @@ it('groups ranks by ten, and keeps the ranks that the answer leaves out only whe
   ]);
 });
 
+it('draws a long gap before an unusual rank as one', () => {
+  const rows = [listing({ rank: 1 }), listing({ id: 'far', rank: 9_999_999 })];
+  renderPage(<ShelfGrid rows={rows} isOverall isPair={false} matching={null} onOpen={() => {}} />);
+  expect(screen.getAllByText(/not in the answer/).map(({ textContent }) => textContent)).toEqual([
+    '#2 to #9,999,998 not in the answer',
+  ]);
+  expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('1–9,999,998own 0 of 9,999,998');
+});
+
 it('names rank, owner, type, move, price and stock of a listing, and colors only the moves of own ones', async () => {
   const onOpen = vi.fn();
   const user = renderPage(<ShelfGrid rows={LISTED} isOverall isPair={false} matching={null} onOpen={onOpen} />);

@@ -12,8 +12,13 @@ import { groupBy } from '@/lib/queries/shared/group-by';
 /** A rank of the shelf with its listing. Null if the answer has none at this rank. */
 interface Slot {
   rank: number | null;
+  /** Last rank of several without a listing. Otherwise, the rank. */
+  last: number | null;
   row: ShelfRow | null;
 }
+
+/** Most ranks without a listing that are drawn one by one. A service may send any number as a rank. */
+const LONGEST_GAP = 20;
 
 /** Ten ranks of the shelf, or the listings without one. */
 export interface Segment {
@@ -30,14 +35,20 @@ export function toSegments(rows: readonly ShelfRow[], isOverall: boolean): Segme
   const slots: Slot[] = [];
   let next = 1;
   for (const row of rows.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))) {
-    for (; isOverall && row.rank !== null && next < row.rank; next += 1) slots.push({ rank: next, row: null });
+    if (isOverall && row.rank !== null) slots.push(...gapSlots(next, row.rank - 1));
     if (row.rank !== null) next = row.rank + 1;
-    slots.push({ rank: row.rank, row });
+    slots.push({ rank: row.rank, last: row.rank, row });
   }
   const segments = groupBy(slots, ({ rank }) =>
     rank === null ? null : Math.floor((rank - 1) / FIRST_POSITIONS) * FIRST_POSITIONS + 1,
   );
   return [...segments].map(([from, segmentSlots]) => ({ from, slots: segmentSlots }));
+}
+
+function gapSlots(from: number, to: number): Slot[] {
+  const length = Math.max(0, to - from + 1);
+  if (length > LONGEST_GAP) return [{ rank: from, last: to, row: null }];
+  return Array.from({ length }, (_, index) => ({ rank: from + index, last: from + index, row: null }));
 }
 
 interface ShelfGridProps {
@@ -67,19 +78,20 @@ export function ShelfGrid({ rows, isOverall, isPair, matching, onOpen }: ShelfGr
       {segments.map(({ from, slots }) => {
         const own = slots.filter(({ row }) => row?.own).length;
         const pages = pageOf(slots);
-        const last = slots.at(-1)?.rank ?? null;
+        const end = slots.at(-1)?.last ?? null;
+        const ranks = slots.reduce((sum, slot) => sum + (slot.last ?? 0) - (slot.rank ?? 0) + 1, 0);
         return [
           <h3
             key={`from ${from}`}
             className="col-span-full -mb-0.5 flex items-center gap-2 text-caption text-ink-3 after:grow after:border-line after:border-t"
           >
             <span className="font-semibold text-ink">
-              {from === null ? 'Rank not stated' : `${format.integer(from)}–${format.integer(last)}`}
+              {from === null ? 'Rank not stated' : `${format.integer(from)}–${format.integer(end)}`}
             </span>
-            own {format.integer(own)} of {format.integer(slots.length)}
+            own {format.integer(own)} of {format.integer(ranks)}
             {pages.length > 0 ? ` · page ${pages.map(format.integer).join(', ')}` : ''}
           </h3>,
-          ...slots.map(({ rank, row }) =>
+          ...slots.map(({ rank, last, row }) =>
             row ? (
               <ListingTile
                 key={row.id}
@@ -94,7 +106,10 @@ export function ShelfGrid({ rows, isOverall, isPair, matching, onOpen }: ShelfGr
                 key={`gap ${rank}`}
                 className="hatch h-24 rounded-md border border-line border-dashed p-2 text-caption text-ink-2"
               >
-                <span className="bg-ground px-0.5">{format.position(rank)} not in the answer</span>
+                <span className="bg-ground px-0.5">
+                  {format.position(rank)}
+                  {last === rank ? '' : ` to ${format.position(last)}`} not in the answer
+                </span>
               </p>
             ),
           ),
