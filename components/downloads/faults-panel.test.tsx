@@ -68,6 +68,8 @@ it('states how many files are listed if there are more than an answer has', asyn
 
 it('saves the days of the list in its workbook', async () => {
   show({ due: 2 }, { rows: [fault(5)], total: 1 });
-  await userEvent.click(await screen.findByRole('button', { name: 'Excel' }));
+  const button = screen.getByRole('button', { name: 'Excel' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
   await waitFor(() => expect(exported).toMatchObject({ facts: [['Days', '15 Nov 2026 to 15 Nov 2026']] }));
 });

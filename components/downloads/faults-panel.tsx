@@ -15,6 +15,7 @@ import { useFormat } from '@/lib/client/format/use-format';
 import { answerOptions } from '@/lib/client/query/answer-options';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import type { FaultRow } from '@/lib/queries/downloads/faults.columns';
+import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
 /** Maximum number of rows in an answer. */
 const MANY = 1000;
@@ -33,10 +34,10 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
     const { answer } = await client.fetchQuery(answerOptions('downloads/fault-text', params));
     return answer.text;
   }
-  async function save() {
+  async function save({ from, to }: FilesAnswer) {
     const { saveWorkbook } = await import('@/lib/client/files/request-export');
     const title = 'Missing and light files';
-    const notes = files ? [`Days: ${format.day(files.from)} to ${format.day(files.to)}`] : [];
+    const notes = [`Days: ${format.day(from)} to ${format.day(to)}`];
     await saveWorkbook({ title, sheets: [{ title, query: 'downloads/faults', params }] }, { notes, format });
   }
   return (
@@ -55,7 +56,11 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
           <Copy aria-hidden />
           Copy
         </Button>
-        <Button className="no-print h-6 px-2" disabled={total === 0} onClick={() => void saveFiles(save)}>
+        <Button
+          className="no-print h-6 px-2"
+          disabled={total === 0 || !files}
+          onClick={() => files && void saveFiles(() => save(files))}
+        >
           <FileSpreadsheet aria-hidden />
           Excel
         </Button>
