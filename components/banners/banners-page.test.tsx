@@ -210,7 +210,7 @@ it('counts no banner as new or ended if the compared day has no banners', async 
   ANSWERS['banners/cards'] = { rows: [], total: 0, banners: 0, is_compared: false };
   show('?view=new');
   expect(await screen.findByText('One of the days has no banners, so changes are unknown.')).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Home pages 2' })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: 'Home pages 2' })).toBeInTheDocument();
   for (const name of ['New', 'Ended', 'Changes']) expect(screen.getByRole('tab', { name })).toBeInTheDocument();
   Object.assign(ANSWERS, original);
 });
@@ -229,8 +229,8 @@ it('shows the banners on home pages on both days', async () => {
   show();
   const homes = await screen.findByRole('region', { name: 'Home pages' });
   await waitFor(() => expect(homes).toHaveTextContent('2 positions: own 2 → 0, Fenwarra 0 → 2'));
-  expect(screen.getByRole('tab', { name: 'Home pages 2' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('tab', { name: 'Search 1' })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: 'Home pages 2' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('tab', { name: 'Search 1' })).toBeInTheDocument();
 });
 
 const homeBrands = (before: number, now: number) => [
@@ -270,6 +270,6 @@ it('states how many cards are shown if the gallery has more than can be requeste
   await waitFor(() => expect(more()).toBeVisible());
   for (let button = more(); button; button = more()) await user.click(button);
   expect(gallery.getByText('1 of 1,200 are shown.')).toBeVisible();
-  expect(paramsOf('banners/cards')?.get('limit')).toBe('1000');
+  await waitFor(() => expect(paramsOf('banners/cards')?.get('limit')).toBe('1000'));
   ANSWERS['banners/cards'] = cards;
 });

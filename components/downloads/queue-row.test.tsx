@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WaitsFor } from '@/components/downloads/queue-row';
 import { ownJson } from '@/lib/client/query/test-response';
@@ -13,7 +13,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function textFor(budget: object, isStill = true): Promise<string> {
+/** Renders what a download waits for. */
+function show(budget: object, isStill = true): HTMLElement {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   vi.stubGlobal('fetch', async () => ownJson({ now: NOW, service: { problem: null }, budget: { ...FREE, ...budget } }));
   const { container } = render(
@@ -21,19 +22,20 @@ async function textFor(budget: object, isStill = true): Promise<string> {
       <WaitsFor isStill={isStill} />
     </QueryClientProvider>,
   );
-  await expect.poll(() => container.textContent).toBeTruthy();
-  return container.textContent ?? '';
+  return container;
 }
 
 it('shows when a refused request is retried', async () => {
   const refused = { refusedUntil: '2026-06-30T05:00:12Z' };
   const sentence = ' · the service allows no more requests for now (429), retry in 12 s';
-  expect(await textFor(refused)).toBe(sentence);
-  expect(await textFor(refused, false)).toContain(sentence);
+  const texts = [show(refused), show(refused, false)];
+  await waitFor(() => expect(texts.map(({ textContent }) => textContent)).toEqual([sentence, sentence]));
 });
 
 it('shows the limit only while a download waits for its turn', async () => {
   const turn = { limit: LIMIT, left: 0, nextFreeAt: '2026-06-30T05:00:07Z', waiting: 3 };
-  expect(await textFor(turn)).toBe(' · 60 requests in 60 s are used, next in 7 s');
-  expect(await textFor({ ...turn, waiting: 0 })).toContain(' · waiting for the service');
+  const row = show(turn);
+  await waitFor(() => expect(row).toHaveTextContent('60 requests in 60 s are used, next in 7 s'));
+  const rowOfNone = show({ ...turn, waiting: 0 });
+  await waitFor(() => expect(rowOfNone).toHaveTextContent('waiting for the service'));
 });

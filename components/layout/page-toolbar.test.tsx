@@ -5,6 +5,7 @@ import { renderPage } from '@/components/layout/test-page';
 import { usePage } from '@/components/layout/use-page';
 import { prices } from '@/components/prices/page';
 import { ownJson } from '@/lib/client/query/test-response';
+import { useAnswer } from '@/lib/client/query/use-answer';
 
 vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/prices'));
 // Its code requests the status of the server.
@@ -29,11 +30,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function Page() {
-  return <PageToolbar state={usePage(prices, { opening: DAY })} settings={null} />;
+  const state = usePage(prices, { opening: DAY });
+  const figures = useAnswer('prices/tiles', state.params);
+  return (
+    <>
+      <PageToolbar state={state} settings={null} />
+      {figures.kind === 'content' ? <p>Figures</p> : null}
+    </>
+  );
 }
 
 it('does not show a day whose figures are not on screen', async () => {
   const user = renderPage(<Page />);
+  await screen.findByText('Figures');
   await user.click(await screen.findByRole('button', { name: 'Day before' }));
   const day = await screen.findByRole('button', { name: 'Day: Mon 29 Jun 2026, still showing Tue 30 Jun 2026' });
   expect(day).toHaveTextContent('30 Jun → 29 Jun');

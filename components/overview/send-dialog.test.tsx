@@ -161,7 +161,7 @@ it('shows what is internal with its count, without a control to send it, and say
 it('copies all points as text and HTML, and marks the new ones as sent, which can be undone', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'English' }));
-  await user.click(screen.getByRole('button', { name: 'Copy text' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy text' }));
   await waitFor(() => expect(sentLists).toHaveLength(1));
   const [{ text, html } = { text: '', html: '' }] = copied;
   expect(text).toMatch(/^Subject: Velquin at Korbina: 3 points.*New or changed.*1\. Shampoo.*2\. Gel.*3\. Soap/s);
@@ -184,7 +184,7 @@ it('copies all points as text and HTML, and marks the new ones as sent, which ca
 it('leaves out rules that are not chosen, in text, workbook and what is marked as sent', async () => {
   const user = open();
   await user.click(await screen.findByRole('checkbox', { name: /Out of stock/ }));
-  await user.click(screen.getByRole('button', { name: 'Download Excel' }));
+  await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
   await waitFor(() => expect(sentLists).toHaveLength(1));
   expect(sentLists[0]?.points).toEqual([{ rule: 'buybox_lost', subject: 'S2', fact: 'QX' }]);
   const [sheet] = exported[0]?.sheets ?? [];

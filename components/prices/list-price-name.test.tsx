@@ -17,6 +17,8 @@ serveAnswers(
     'prices/movers': [],
     'prices/moves': table(),
     'prices/matrix': table(),
+    'prices/stock': table(),
+    'prices/buybox': table(),
   },
   { endpoint: 'price', from: DAY, to: DAY, states: 'c', settings: { second_price: 'other' } },
 );

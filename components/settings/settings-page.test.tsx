@@ -172,7 +172,9 @@ it('saves the weights of page types together, without those that are 1', async (
   expect(posted).toEqual([]);
   await user.click(save);
   await waitFor(() => expect(posted).toEqual([{ name: 'banner_weights', value: { HOME_PAGE: 3 } }]));
-  await user.click(browser.getByRole('button', { name: 'Count all pages the same' }));
+  const reset = browser.getByRole('button', { name: 'Count all pages the same' });
+  await waitFor(() => expect(reset).toBeEnabled());
+  await user.click(reset);
   await waitFor(() => expect(posted.at(-1)).toEqual({ name: 'banner_weights', value: {} }));
   await waitFor(() => expect(browser.getByLabelText('Home page')).toHaveValue(1));
 });

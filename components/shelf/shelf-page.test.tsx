@@ -116,7 +116,7 @@ it('opens the shelf of a day of the strip, and states which days are not known',
   expect(days.getByRole('button', { name: 'Mon 29 Jun: not known' })).toBeVisible();
   await user.click(days.getByRole('button', { name: /^Sun 28 Jun: 1 of 9 own.*By ranks of tracked products/ }));
   await waitFor(() => expect(paramsOf('shelf/shelf')?.get('date')).toBe('2026-06-28'));
-  expect(paramsOf('shelf/first-ten')?.get('date')).toBe(DAY);
+  await waitFor(() => expect(paramsOf('shelf/first-ten')?.get('date')).toBe(DAY));
 });
 
 it('lists own SKUs, moves of competitors and brands, and how many listings are matched', async () => {
@@ -281,6 +281,7 @@ it('names the day of the listings on screen while those of another day load', as
 it('opens a listing at the right on the day of its shelf while the left one loads', async () => {
   holdListings(['2026-06-28']);
   const user = show('?view=pair');
+  await screen.findByRole('heading', { name: 'Korbina DE, 23 Jun 2026' });
   await user.click(await screen.findByRole('button', { name: /^Sun 28 Jun: 1 of 9 own/ }));
   await screen.findByRole('heading', { name: 'Korbina DE, 21 Jun 2026' });
   await user.click(screen.getAllByRole('button', { name: /^#2, Velquin Soap/ }).at(-1) as HTMLElement);

@@ -206,7 +206,9 @@ it.each([
   ['view=positions&target=missed', 'not collected, not searched, or left out by the filters'],
 ])('explains cells without a score, which a filter by verdict or check can leave out: %s', async (search, words) => {
   const user = show(search);
-  (await screen.findByRole('button', { name: /^shampoo, Velquin: / })).focus();
+  const row = await screen.findByRole('button', { name: /^shampoo, Velquin: / });
+  await screen.findAllByTitle('Seifenhof DE');
+  row.focus();
   await user.keyboard('{End}');
   expect(screen.getByText(new RegExp(`^Seifenhof DE.*: ${words}$`), { selector: '[aria-live]' })).toBeInTheDocument();
   expect(screen.queryAllByText(new RegExp(` · empty: ${words}$`))).toHaveLength(words.includes('filters') ? 1 : 0);
