@@ -14,6 +14,9 @@ it.each([
   [12.5, 'points', 2],
   [-3.996, 'EUR', 3],
   [1.799, null, 3],
+  [0.895, 'EUR', 3],
+  [0.5, 'JPY', 1],
+  [0.05, 'JPY', 2],
 ])('shows %d %s with %d decimals', (amount, currency, digits) => {
   expect(moneyDigits(amount, currency)).toBe(digits);
 });
@@ -29,4 +32,10 @@ it('rounds a mean to the decimals of its currency, also if the service has round
   expect(moneyDigits(11.456667, null)).toBe(2);
   expect(moneyDigits(2.8225, 'EUR')).toBe(2);
   expect(moneyDigits(1000 / 3, 'JPY')).toBe(0);
+});
+
+it('keeps a further decimal of a mean below 1, and no more', () => {
+  expect(moneyDigits(0.14372, 'EUR')).toBe(3);
+  expect(moneyDigits(0.014372, 'EUR')).toBe(4);
+  expect(moneyDigits(0.00437, null)).toBe(5);
 });

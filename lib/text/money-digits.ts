@@ -1,7 +1,5 @@
 import { currencyDigits, isIsoCurrency } from '@/lib/text/number-format';
 
-/** Maximum decimals of an amount below 1. */
-const MOST_DIGITS = 6;
 /** Largest error of binary fractions, in units of the last digit. */
 const NOISE = 1e-6;
 
@@ -16,15 +14,18 @@ function cachedDigits(currency: string | null | undefined): number {
 }
 
 /**
- * Returns the decimals that an amount is shown with: those of its currency, or more where the amount has more, such as
- * €1.799 or €0.0125. An amount with still more is a mean, which is rounded to those of its currency.
+ * Returns the decimals that an amount is shown with: those of its currency, or one more where the amount has it, such as
+ * €1.799. An amount with still more is a mean, which is rounded to those of its currency. Below 1, zeros behind the point
+ * do not count, and a mean has one more: €0.0125, €0.144.
  */
 export function moneyDigits(amount: number, currency: string | null | undefined): number {
   const least = cachedDigits(currency);
-  const most = Math.abs(amount) < 1 ? MOST_DIGITS : least + 1;
+  const isBelowOne = Math.abs(amount) < 1;
+  const zeros = isBelowOne && amount !== 0 ? Math.ceil(-Math.log10(Math.abs(amount))) - 1 : 0;
+  const most = least + zeros + 1;
   for (let digits = least; digits <= most; digits += 1) {
     const scaled = amount * 10 ** digits;
     if (Math.abs(scaled - Math.round(scaled)) < NOISE) return digits;
   }
-  return least;
+  return isBelowOne ? most : least;
 }
