@@ -1,18 +1,20 @@
 'use client';
 
 import { otherTables } from '@/components/layout/other-tables';
-import { missingDay } from '@/components/panel/coverage-words';
+import { dayStates, missingDay } from '@/components/panel/coverage-words';
 import { hasTwoDays } from '@/components/prices/lead-sentence';
 import { starred } from '@/components/prices/names';
 import { linkedSkus, MOVED, type PricesTabProps, tableParams } from '@/components/prices/page';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Segmented } from '@/components/ui/segmented';
+import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Coverage } from '@/lib/queries/answer';
 import { changeColumns } from '@/lib/queries/prices/changes.columns';
 import { DIRECTION_WORDS } from '@/lib/queries/prices/directions';
 import { flashColumns } from '@/lib/queries/prices/flash.columns';
+import { daysFrom } from '@/lib/queries/shared/dates';
 
 const CELLS = {
   sku_name: starred,
@@ -69,7 +71,7 @@ export function Changes({ state, onOpen, hasOffers }: PricesTabProps) {
       title={`Price changes ${dates.against} to ${dates.date}`}
       noun="change"
       searches="SKU, EAN, retailer"
-      whyEmpty={(coverage) => (hasOffers ? noChanges(moved, coverage, format.day(dates.against)) : null)}
+      whyEmpty={(coverage) => (hasOffers ? noChanges(moved, coverage, dates, format) : null)}
       restrictions={moved === 'all' ? [] : [`Changes: ${LABELS[moved].toLowerCase()}`]}
       urlPrefix="changes"
       others={otherTables(state, 'changes')}
@@ -78,7 +80,15 @@ export function Changes({ state, onOpen, hasOffers }: PricesTabProps) {
   );
 }
 
-function noChanges(moved: keyof typeof LABELS, coverage: readonly Coverage[], against: string): string {
+/** States that no price changed, and that changes on missing days are not known. */
+function noChanges(
+  moved: keyof typeof LABELS,
+  coverage: readonly Coverage[],
+  { against, date }: PricesTabProps['state']['dates'],
+  format: Format,
+): string {
   if (!hasTwoDays(coverage)) return 'A change needs prices on two collected days.';
-  return `No price of these offers ${moved === 'all' ? 'changed' : LABELS[moved].toLowerCase()} since ${against}.`;
+  const isWhole = dayStates(coverage, daysFrom(against, date)).every((state) => state === 'collected');
+  const changed = moved === 'all' ? 'changed' : LABELS[moved].toLowerCase();
+  return `No price of these offers ${changed} ${isWhole ? '' : 'between the collected days '}since ${format.day(against)}.`;
 }

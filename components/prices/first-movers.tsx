@@ -48,7 +48,7 @@ export function FirstMovers({ state, onOpen, moves, onMore }: FirstMoversProps) 
       height={MOVES_SHOWN * SIDE_ROW}
       onMore={onMore}
       whyEmpty={() =>
-        `No price of these SKUs moved by ${format.percent(LEAST_MOVE, 0)} or more from ${format.day(dates.from)} to ${format.day(dates.date)}. A move needs prices on two collected days.`
+        `No price of these SKUs is known to have moved by ${format.percent(LEAST_MOVE, 0)} or more from ${format.day(dates.from)} to ${format.day(dates.date)}. A move needs prices on two collected days.`
       }
     >
       {({ rows }) => <Lanes rows={rows} date={dates.date} format={format} onOpen={onOpen} />}

@@ -83,7 +83,12 @@ function coverageOf(states: string, rows: number): Coverage[] {
 }
 
 it.each([
-  ['the day and another one are collected', 'No price of these SKUs moved by 3% or more in this period.', 'c--p', 9],
+  ['all days are collected', 'No price of these SKUs moved by 3% or more in this period.', 'cccc', 9],
+  [
+    'the day and another one are collected',
+    'No price of these SKUs moved by 3% or more between the collected days of this period.',
+    ...(['c--p', 9] as const),
+  ],
   ['the day has no rows', '', 'c-cn', 0],
   ['the day is the only one that is collected', '', 'nf-c', 9],
 ])('states that no price moved only if that is known: %s', (_, words, states, rows) => {

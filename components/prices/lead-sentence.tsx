@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isIncomplete } from '@/components/panel/coverage-words';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import type { Coverage } from '@/lib/queries/answer';
@@ -96,8 +97,9 @@ export function LeadSentence({ moves, coverage, retailers, against, format }: Le
 
 function withoutLead({ moves, coverage, retailers, format }: Omit<LeadSentenceProps, 'against'>): string {
   if (moves.length === 0) {
-    const isKnown = hasTwoDays(coverage) && retailers.length > 0;
-    return isKnown ? `No price of these SKUs moved by ${format.percent(LEAST_MOVE, 0)} or more in this period.` : '';
+    if (!hasTwoDays(coverage) || retailers.length === 0) return '';
+    const when = isIncomplete(coverage) ? 'between the collected days of' : 'in';
+    return `No price of these SKUs moved by ${format.percent(LEAST_MOVE, 0)} or more ${when} this period.`;
   }
   const cuts = moves.filter(({ direction }) => direction === 'Fell').length;
   return cuts === 0

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage, serveAnswers, table } from '@/components/layout/test-page';
 import { BuyboxLost } from '@/components/prices/buybox-lost';
-import { Changes } from '@/components/prices/changes';
 import { FirstMovers } from '@/components/prices/first-movers';
 import { OffersTable } from '@/components/prices/offers-table';
 import { OutOfStock } from '@/components/prices/out-of-stock';
@@ -29,7 +28,6 @@ const history = (retailer: string, amounts: number[]) => ({
 });
 
 const ANSWERS = {
-  'prices/changes': table(),
   'prices/offers': table(),
   'prices/moves': table({
     ...LISTING,
@@ -121,15 +119,6 @@ it('shows promotions by day, with the shares of each retailer below', async () =
 const stateAt = (address: Partial<PricesAddress>): PricesState => ({
   ...state,
   address: { ...state.address, only: null, ...address },
-});
-
-it.each([
-  ['all', 'No price of these offers changed since 15 Nov 2026.'],
-  ['down', 'No price of these offers fell since 15 Nov 2026.'],
-] as const)('states that no price changed, and blames no filter: %s', async (moved, words) => {
-  renderPage(<Changes state={stateAt({ moved })} hasOffers onOpen={onOpen} />);
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryByText(/passes the filters/)).toBeNull();
 });
 
 it('states that no offer is above its list price only if there are offers', async () => {
