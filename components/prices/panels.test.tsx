@@ -8,7 +8,8 @@ import { OutOfStock } from '@/components/prices/out-of-stock';
 import { type PricesAddress, type PricesState, prices } from '@/components/prices/page';
 import { Promotions } from '@/components/prices/promotions';
 import { SkuDrawer } from '@/components/prices/sku-drawer';
-import { useAnswer } from '@/lib/client/query/use-answer';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import type { RetailerPrices } from '@/lib/queries/prices/retailers';
 
 vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/prices'));
 
@@ -73,6 +74,8 @@ const state = {
   ...{ description: prices, opening: '2026-11-22' },
 } as unknown as PricesState;
 
+const RETAILERS = { kind: 'loading' } as AnswerState<RetailerPrices[]>;
+
 function Moves() {
   return (
     <FirstMovers
@@ -110,7 +113,7 @@ it('shows to whom a buybox is lost', async () => {
 });
 
 it('shows promotions by day, with the shares of each retailer below', async () => {
-  renderPage(<Promotions state={state} hasOffers onOpen={onOpen} />);
+  renderPage(<Promotions state={state} hasOffers retailers={RETAILERS} onOpen={onOpen} />);
   const panel = await screen.findByRole('region', { name: 'Promotions, day by day' });
   expect(await within(panel).findByRole('button', { name: /on promotion on 1 of 2 days$/ })).toBeInTheDocument();
   expect(await screen.findByRole('grid')).toHaveTextContent('50.0%25.0%+25.0 pp1214');

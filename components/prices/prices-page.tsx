@@ -119,7 +119,7 @@ function PricesContent({ start }: { start: PageStart }) {
               {
                 value: 'promotions',
                 label: 'Promotions',
-                content: <Promotions {...tab} />,
+                content: <Promotions {...tab} retailers={retailers} />,
               },
               {
                 value: 'above',
