@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Answers, figure, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { PricesPage } from '@/components/prices/prices-page';
 import type { PriceCell } from '@/lib/queries/prices/matrix.columns';
@@ -143,6 +143,18 @@ it('includes competitors when the filter of own ones is removed', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Remove Own or competitor: Own' }));
   await waitFor(() => expect(paramsOf('prices/tiles')?.get('own') ?? 'all').toBe('all'));
+});
+
+it('offers to show all offers if none is marked as own', async () => {
+  const original = ANSWERS['prices/tiles'];
+  onTestFinished(() => void Object.assign(ANSWERS, { 'prices/tiles': original }));
+  ANSWERS['prices/tiles'] = [tile('offers', 'Offers', { value: 0 })];
+  const user = show('?brand=Fenwarra');
+  expect(await screen.findByText('No offer here is marked as own.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(paramsOf('prices/tiles')?.get('own') ?? 'all').toBe('all'));
+  expect(paramsOf('prices/tiles')?.getAll('brand')).toEqual(['Fenwarra']);
+  expect(screen.queryByText('No offer here is marked as own.')).toBeNull();
 });
 
 it('lists all changes when its tile is clicked, after a tab with some of them', async () => {

@@ -14,6 +14,7 @@ import { PricesTiles } from '@/components/prices/prices-tiles';
 import { Discounts } from '@/components/prices/retailers';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { useRowLimit } from '@/components/table/use-row-limit';
+import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -69,7 +70,14 @@ function PricesContent({ start }: { start: PageStart }) {
       <PricesTiles state={state} tiles={tiles} />
       {/* Has its height while it loads, so that nothing moves. */}
       <p className="-mt-3 mb-3 min-h-7 border-line border-b pb-1.5">
-        {moves.kind === 'content' && retailers.kind === 'content' && !moves.isOutdated ? (
+        {!tab.hasOffers && address.own === 'own' ? (
+          <>
+            No offer here is marked as own.{' '}
+            <Button className="h-6" onClick={() => set({ own: 'all' })}>
+              Show all
+            </Button>
+          </>
+        ) : moves.kind === 'content' && retailers.kind === 'content' && !moves.isOutdated ? (
           <LeadSentence
             moves={moves.data.rows}
             coverage={moves.coverage}
