@@ -108,7 +108,7 @@ function gridRow(row: MatrixRow, options: RowOptions): HeatGridRow {
     cells: shops.map((column): HeatGridCell => {
       const { shop } = column;
       // A retailer with several currencies has a cell for each, which share a place.
-      const [cell, ...others] = row.cells.filter((candidate) => candidate.shop === shop);
+      const [cell, ...otherCurrencies] = row.cells.filter((candidate) => candidate.shop === shop);
       const base = { key: shop, where: retailerName(column), tone: 'empty' as const };
       if (!cell) return { ...base, text: '—', words: () => 'no offer' };
       return {
@@ -116,10 +116,11 @@ function gridRow(row: MatrixRow, options: RowOptions): HeatGridRow {
         text: (
           <>
             <CellText cell={cell} hasOneCurrency={hasOneCurrency} format={format} />
-            {others.length > 0 ? '+' : ''}
+            {otherCurrencies.length > 0 ? '+' : ''}
           </>
         ),
-        words: () => [cell, ...others].map((currencyCell) => cellWords({ ...options, cell: currencyCell })).join('; '),
+        words: () =>
+          [cell, ...otherCurrencies].map((currencyCell) => cellWords({ ...options, cell: currencyCell })).join('; '),
         onOpen: () => onOpen(row.sku, shop),
       };
     }),

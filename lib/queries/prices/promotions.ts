@@ -53,7 +53,7 @@ export const promotions = table({
           countEqual(offered, 'g') - countEqual(letters, 'u') AS days_known,
           if(days_on = 0, NULL, arrayMax(note -> if(note.is_on, note.depth, -1000), notes)) AS deepest,
           arraySort(note -> (note.is_on, note.day_no), notes)[-1].promotion_text AS promotion_text,
-          arrayStringConcat(arrayMap((missing, rest, no) -> multiIf(missing != '', missing, has(nos, no), letters[indexOf(nos, no)], rest),
+          arrayStringConcat(arrayMap((missing, letter, no) -> multiIf(missing != '', missing, has(nos, no), letters[indexOf(nos, no)], letter),
             ${param(missingLetters(run), 'Array(String)')}, offered, arrayEnumerate(offered))) AS strip
         FROM (
           SELECT listing, groupArrayInsertAt('n', ${length})('g', toUInt32(day_no - 1)) AS offered,
