@@ -63,6 +63,8 @@ it('states that no competition has an index instead of that none is off target, 
   await waitFor(() => expect(screen.getAllByText('No competition has an index.')).toHaveLength(2));
   expect(await screen.findByText('No competition has data for both days.')).toBeVisible();
   expect(screen.queryByText('No competition is off target.')).toBeNull();
+  expect(screen.getByRole('tab', { name: 'Off target' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'No index 40' })).toBeVisible();
   expect(screen.queryByText(/passes the filters/)).toBeNull();
 });
 

@@ -11,7 +11,7 @@ import { type CompetitionStart, type CompetitionView, competition, VIEWS } from 
 import { PagePicker } from '@/components/price-competition/page-picker';
 import { SelectedPrices } from '@/components/price-competition/selected-prices';
 import { useCompetition } from '@/components/price-competition/use-competition';
-import { allBucketsWords, bucketWords } from '@/components/price-competition/words';
+import { allBucketsWords, bucketWords, isUnjudged } from '@/components/price-competition/words';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -153,10 +153,11 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
   );
 }
 
-/** Returns the number of competitions of a view. Null for tables of other rows, and if no competition is collected. */
-function countOf({ competitions, shown, tones }: Summary, view: CompetitionView): number | null {
-  if (view === 'changes' || view === 'buckets' || competitions === 0) return null;
-  return view === 'all' ? shown : tones[view];
+/** Returns the number of competitions of a view. Null for tables of other rows, and if it is not known. */
+function countOf(summary: Summary, view: CompetitionView): number | null {
+  if (view === 'changes' || view === 'buckets' || summary.competitions === 0) return null;
+  if (view === 'all') return summary.shown;
+  return view !== 'none' && isUnjudged(summary) ? null : summary.tones[view];
 }
 
 /** Tests whether all days of the period were requested and have no data. */

@@ -58,10 +58,18 @@ const EMPTY_VIEWS: Readonly<Record<string, string>> = {
   none: 'Every competition has an index.',
 };
 
-/** Explains why a view has no competition. Without an index, competitions are neither on nor off target. */
-export function noLinesWords(view: string, summary: Pick<Summary, 'shown' | 'tones'> | null): string {
-  const isUnjudged = summary !== null && summary.shown === summary.tones.none;
-  return isUnjudged && view !== 'none' ? 'No competition has an index.' : (EMPTY_VIEWS[view] ?? 'No competition.');
+type Counts = Pick<Summary, 'shown' | 'tones'>;
+
+/** Whether no competition has an index, so that none is on or off target. */
+export function isUnjudged({ shown, tones }: Counts): boolean {
+  return shown > 0 && shown === tones.none;
+}
+
+/** Explains why a view has no competition. */
+export function noLinesWords(view: string, summary: Counts | null): string {
+  return summary && isUnjudged(summary) && view !== 'none'
+    ? 'No competition has an index.'
+    : (EMPTY_VIEWS[view] ?? 'No competition.');
 }
 
 export const TONE_CLASS: Readonly<Record<Tone, string>> = {
