@@ -61,4 +61,5 @@ it('names the bucket that it compares with', async () => {
   const byMonth = { ...state, address: { ...state.address, time_dimension: 'MONTHLY' } } as CompetitionState;
   renderPage(<ChangesTab state={byMonth} summary={summary} onOpen={vi.fn()} />);
   expect(await screen.findByRole('button', { name: 'Compared month' })).toBeVisible();
+  expect(screen.getByText('compared with Jun 2026. The parts add up to the change.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { PageContext } from '@/components/panel/page-context';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { type EvidenceChoice, useEvidence } from '@/components/price-competition/use-evidence';
-import { BUCKET_NOUNS, digitsOf, glyphOf, TONE_CLASS } from '@/components/price-competition/words';
+import { BUCKET_NOUNS, bucketWords, digitsOf, glyphOf, TONE_CLASS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
@@ -71,7 +71,9 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
       }),
     [shownSummary, span],
   );
-  const before = shownSummary?.before ? format.day(shownSummary.before) : 'nothing before';
+  const before = shownSummary?.before
+    ? bucketWords(shownSummary.before, address.time_dimension, format)
+    : 'nothing before';
   const [from, to] = [dates.from, dates.date].map((day) => format.day(addDays(day, -dates.days)));
   const comparedPeriod = `compared with ${from} to ${to}, each as one period of the service`;
   const words = span === 'bucket' ? `compared with ${before}` : `the whole period ${comparedPeriod}`;
