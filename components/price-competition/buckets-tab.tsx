@@ -6,6 +6,8 @@ import type { CompetitionState } from '@/components/price-competition/use-compet
 import { allBucketsWords, BUCKET_NOUNS, digitsOf, PRICE_NOUNS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { bucketColumns } from '@/lib/queries/price-competition/buckets.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -19,6 +21,7 @@ interface BucketsTabProps {
 /** Table of all buckets of all competitions. */
 export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
   const { params, dates, name, address } = state;
+  const format = useFormat();
   const shownSummary = summary.data ?? null;
   const digits = digitsOf(shownSummary?.rule ?? null);
   const price = PRICE_NOUNS[address.price];
@@ -34,7 +37,7 @@ export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
   return (
     <>
       <h2 className="font-semibold text-panel">Numbers behind each index</h2>
-      <p className="mb-2 text-caption text-ink-3">{shownSummary ? checkedWords(shownSummary) : ' '}</p>
+      <p className="mb-2 text-caption text-ink-3">{shownSummary ? checkedWords(shownSummary, format) : ' '}</p>
       <AnswerTable
         query="price-competition/buckets"
         params={params}
@@ -52,7 +55,7 @@ export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
 }
 
 /** Summarizes the checks: "1,325 of 1,325 indices, 1,325 of 1,325 verdicts agree with their parts". */
-function checkedWords({ indices, depths, verdicts }: Summary): string {
+function checkedWords({ indices, depths, verdicts }: Summary, { integer }: Format): string {
   const parts = [
     ['indices', indices],
     ['verdicts', verdicts],
@@ -60,7 +63,7 @@ function checkedWords({ indices, depths, verdicts }: Summary): string {
   ] as const;
   const results = parts
     .filter(([, { of }]) => of > 0)
-    .map(([noun, { agreeing, of }]) => `${agreeing} of ${of} ${noun}`);
+    .map(([noun, { agreeing, of }]) => `${integer(agreeing)} of ${integer(of)} ${noun}`);
   if (results.length === 0) return 'Nothing here can be recomputed.';
   const differs = parts.some(([, { agreeing, of }]) => agreeing < of);
   return `${results.join(', ')} agree with their parts${differs ? '; search for “differs” to see the others' : ''}.`;

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LineRow } from '@/components/price-competition/heat-rows';
+import { LineRow, RetailerRow } from '@/components/price-competition/heat-rows';
 import { FormatProvider } from '@/lib/client/format/use-format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 
@@ -33,3 +33,19 @@ it.each([
   );
   expect([...container.querySelectorAll('span')].map((span) => span.textContent)).toContain(words);
 });
+
+it.each([
+  [100, 103.24, '⌀ 103.2'],
+  [1, 1.0324, '⌀ 1.032'],
+] as const)(
+  'shows the average index of a retailer with the decimals of its scale: %d',
+  (scale, average_index, words) => {
+    const figures = { retailer: 'Korbina', competitions: 2, judged: 2, on: 1, average_index, shares: [0.5] };
+    const { container } = render(
+      <FormatProvider locale="en-GB">
+        <RetailerRow name="Korbina" figures={figures} rule={{ scale, flipped: false }} by="DAILY" />
+      </FormatProvider>,
+    );
+    expect(container).toHaveTextContent(words);
+  },
+);

@@ -10,6 +10,7 @@ import {
   BUCKET_NOUNS,
   bandWords,
   bucketWords,
+  digitsOf,
   glyphOf,
   indexWords,
   lineNames,
@@ -70,11 +71,12 @@ export function HeatHead({ by, buckets, brand }: HeatHeadProps) {
 interface RetailerRowProps {
   name: string | null;
   figures: RetailerLine | undefined;
+  rule: Summary['rule'];
   by: TimeDimension;
 }
 
 /** The heading of a retailer: its competitions on target, and their share by bucket. */
-export function RetailerRow({ name, figures, by }: RetailerRowProps) {
+export function RetailerRow({ name, figures, rule, by }: RetailerRowProps) {
   const format = useFormat();
   return (
     <div className={cn(GRID, 'mt-1 min-h-6 border-line border-b')}>
@@ -88,7 +90,7 @@ export function RetailerRow({ name, figures, by }: RetailerRowProps) {
         className="block h-5 w-full max-sm:hidden"
       />
       <span className="whitespace-nowrap text-end text-caption text-ink-3" title="Average index">
-        {figures?.average_index == null ? '' : `⌀ ${format.decimal(figures.average_index, 1)}`}
+        {figures?.average_index == null ? '' : `⌀ ${format.decimal(figures.average_index, digitsOf(rule))}`}
       </span>
       <span className="truncate text-end text-caption text-ink-3 max-sm:col-span-2">
         {figures ? `${format.integer(figures.on)} of ${format.integer(figures.judged)} on target` : ''}

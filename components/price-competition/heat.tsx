@@ -145,7 +145,12 @@ function Strips({ rows, retailers, mainPrices, summary, by, selectedId, onSelect
         <HeatHead by={by} buckets={summary?.buckets ?? []} brand={brand} />
         {groups.map(([retailer, lines]) => (
           <section key={retailer ?? ''} aria-label={retailer ?? 'Unknown retailer'}>
-            <RetailerRow name={retailer} figures={retailers.find((figures) => figures.retailer === retailer)} by={by} />
+            <RetailerRow
+              name={retailer}
+              figures={retailers.find((figures) => figures.retailer === retailer)}
+              rule={summary?.rule ?? null}
+              by={by}
+            />
             <ul>
               {lines.map((line) => (
                 <LineRow
