@@ -27,7 +27,7 @@ const state = {
 } as unknown as CompetitionState;
 const summary = {
   kind: 'content',
-  data: { rule: null, own: true, at: DAY, before: '2026-06-29' },
+  data: { rule: null, own: true, current: DAY, before: '2026-06-29' },
 } as unknown as AnswerState<Summary>;
 
 it('opens the row behind an index at once, and says if the service has none', async () => {

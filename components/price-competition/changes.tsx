@@ -66,7 +66,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
   const columns = useMemo(
     () =>
       columnsOf(shownSummary, (id, when) => {
-        const bucket = when === 'now' ? shownSummary?.at : shownSummary?.before;
+        const bucket = when === 'now' ? shownSummary?.current : shownSummary?.before;
         setEvidence(span === 'bucket' && bucket ? { id, bucket } : { id, when });
       }),
     [shownSummary, span],

@@ -18,7 +18,7 @@ const cell = (bucket: string, index: number) => ({
 });
 const line = {
   ...{ id: '101/C1', base: side, benchmark: { ...side, title: 'Gel', brand: 'Oskarine', own: false } },
-  ...{ band: null, rule: null, at: '2026-01-01', cells: [cell('2025-01-01', 99), cell('2026-01-01', 101)] },
+  ...{ band: null, rule: null, current: '2026-01-01', cells: [cell('2025-01-01', 99), cell('2026-01-01', 101)] },
 };
 serveAnswers(
   { 'price-competition/line': line, 'price-competition/changes': table() },

@@ -80,7 +80,7 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
   const styles = useSideStyles(line);
   const cell =
     cells.find((candidate) => candidate.bucket === bucket) ??
-    cells.find((candidate) => candidate.bucket === line.at && candidate.index !== null) ??
+    cells.find((candidate) => candidate.bucket === line.current && candidate.index !== null) ??
     cells.findLast(({ index }) => index !== null) ??
     cells.at(-1);
   const by = address.time_dimension;

@@ -38,7 +38,7 @@ export async function saveHeat(
   const judged = summary.shown - summary.tones.none;
   const counts = `${format.integer(summary.tones.on)} of ${format.integer(judged)} on target`;
   const print = { title, notes: [[...notes, counts].join(' · '), KEY] };
-  await savePicture(title, extension, () => slideSvg(print, heatDrawing(rows, options)), summary.at ?? '');
+  await savePicture(title, extension, () => slideSvg(print, heatDrawing(rows, options)), summary.current ?? '');
 }
 
 /** Maximum number of rows on a slide. It shows the number of the others. */

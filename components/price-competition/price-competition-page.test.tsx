@@ -13,7 +13,7 @@ vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago'
 const DAY = '2026-06-30';
 const CHECKED = { agreeing: 40, of: 40 };
 const summary: Summary = {
-  ...{ at: DAY, before: '2026-06-29', buckets: ['2026-06-29', DAY], competitions: 40, shown: 40, rule: null },
+  ...{ current: DAY, before: '2026-06-29', buckets: ['2026-06-29', DAY], competitions: 40, shown: 40, rule: null },
   ...{ indices: CHECKED, depths: CHECKED, verdicts: CHECKED },
   tones: { on: 30, near: 0, off: 10, none: 0, unknown: 0 },
   moved: { ours: 0, theirs: 0, earlier: 10, unknown: 0 },

@@ -82,7 +82,7 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
   const opened = openId === null ? null : { id: openId, bucket: openBucket };
   const isEmpty = isUnpublished(summary);
   const dimension = address.time_dimension;
-  const bucketNote = shownSummary?.at ? bucketWords(shownSummary.at, dimension, format) : '';
+  const bucketNote = shownSummary?.current ? bucketWords(shownSummary.current, dimension, format) : '';
   const contents: Partial<Record<CompetitionView, ReactNode>> = {
     changes: <ChangesTab state={state} summary={summary} onOpen={open} />,
     buckets: <BucketsTab state={state} summary={summary} onOpen={open} />,

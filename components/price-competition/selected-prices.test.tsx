@@ -23,7 +23,7 @@ it.each([
   ['not known to be own', null, 'Both prices'],
 ])('calls a price ours only if its base is own: %s', async (_, own, title) => {
   ANSWERS['price-competition/line'] = {
-    ...{ id: '101/C1', base: side(own), benchmark: side(false), band: null, rule: null, at: DAY, cells: [] },
+    ...{ id: '101/C1', base: side(own), benchmark: side(false), band: null, rule: null, current: DAY, cells: [] },
   };
   renderPage(<SelectedPrices state={state} selectedId="101/C1" onOpen={vi.fn()} />);
   expect(await screen.findByText('Soap, Korbina')).toBeVisible();

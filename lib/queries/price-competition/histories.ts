@@ -90,17 +90,17 @@ export function movedHistories({ aggregates = [], ...options }: Omit<HistoriesOp
   const indexed = tupleOf([cell.bucket, cell.tone, cell.distance, cell.base_price, cell.benchmark_price]);
   const isOtherSide = sql`ifNull(sign(cell.distance) * sign(${now.distance}) < 0, false)`;
   const inPeriod = sql`${cell.index} IS NOT NULL AND ${cell.bucket} BETWEEN ${buckets}[1] AND ${current}`;
-  const knownCells = sql`arraySort(cell -> cell.bucket, groupArrayIf(${indexed}, ${inPeriod})) AS known`;
+  const indexedCells = sql`arraySort(cell -> cell.bucket, groupArrayIf(${indexed}, ${inPeriod})) AS indexed_cells`;
   const movedOf = (price: Sql, before: Sql) => sql`if(since IS NULL, NULL, ${price} / nullIf(${before}, 0) - 1)`;
   return sql`(
-    SELECT *, arrayLastIndex(cell -> cell.tone != ${NOW_TONE} OR ${isOtherSide}, known) AS turned_no,
-      if(${now.index} IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].bucket) AS since,
-      if(${now.index} IS NULL OR since IS NOT NULL OR known[1].bucket <= ${buckets}[1], NULL, known[1].bucket) AS known_from,
-      ${movedOf(now.base_price, sql`known[turned_no].base_price`)} AS base_moved,
-      ${movedOf(now.benchmark_price, sql`known[turned_no].benchmark_price`)} AS benchmark_moved,
+    SELECT *, arrayLastIndex(cell -> cell.tone != ${NOW_TONE} OR ${isOtherSide}, indexed_cells) AS turned_no,
+      if(${now.index} IS NULL OR turned_no = 0 OR turned_no = length(indexed_cells), NULL, indexed_cells[turned_no + 1].bucket) AS since,
+      if(${now.index} IS NULL OR since IS NOT NULL OR indexed_cells[1].bucket <= ${buckets}[1], NULL, indexed_cells[1].bucket) AS known_from,
+      ${movedOf(now.base_price, sql`indexed_cells[turned_no].base_price`)} AS base_moved,
+      ${movedOf(now.benchmark_price, sql`indexed_cells[turned_no].benchmark_price`)} AS benchmark_moved,
       multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '', greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '',
         abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover
-    FROM ${histories({ ...options, aggregates: [knownCells, ...aggregates], isPeriodOnly: true })})`;
+    FROM ${histories({ ...options, aggregates: [indexedCells, ...aggregates], isPeriodOnly: true })})`;
 }
 
 /** SQL of the relative change of the mover's price. */

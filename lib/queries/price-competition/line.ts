@@ -55,7 +55,8 @@ export interface Line {
   band: { min: number; max: number } | null;
   /** How the index is calculated from both prices. Null if most indices of the page follow no known rule. */
   rule: Frame['rule'];
-  at: string;
+  /** First day of the selected bucket. '' without data. */
+  current: string;
   /** One for each bucket of the period. */
   cells: LineCell[];
 }
@@ -102,7 +103,7 @@ export const line = query({
       benchmark: sideOf(newest, 'benchmark'),
       band: min === null || max === null ? null : { min, max },
       rule: frame.rule,
-      at: frame.current,
+      current: frame.current,
       cells: frame.buckets.map((bucket) => {
         const match = cells.find((cell) => cell.bucket === bucket);
         if (!match) return emptyCell(bucket);

@@ -25,7 +25,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     const { answer, coverage, provenance } = await ask(summary, PARAMS);
     const indexCount = IDS.flatMap(indices).filter((index) => index !== null).length;
     expect(answer).toMatchObject({
-      at: NOW,
+      current: NOW,
       before: '2026-03-05',
       buckets: [0, 1, 2, 3, 4, 5].map((dayIndex) => addDays(FIRST, dayIndex)),
       competitions: 5,
@@ -148,7 +148,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
       benchmark: { title: 'Fenwarra b', own: false },
       band: { min: 98, max: 102 },
       rule: { scale: 100, flipped: false },
-      at: NOW,
+      current: NOW,
     });
     expect(answer?.cells.map(({ bucket: day, index, base_price }) => [day, index, base_price])).toEqual(
       indices('b').map((index, at) => [addDays(FIRST, at), index, PRICES.b?.[at]?.[0] ?? null]),

@@ -18,7 +18,7 @@ export interface Checked {
 /** The buckets, counts and index rule of a page. */
 export interface Summary {
   /** First day of the selected bucket. Null without data. */
-  at: string | null;
+  current: string | null;
   /** First day of the compared bucket. Null if there is none. */
   before: string | null;
   /** First days of all buckets of the period, oldest first. */
@@ -86,7 +86,7 @@ export const summary = query({
       count((group) => group.passes && group.tone === 'off' && matches(group));
     const moved = (name: Group['reason']) => off(({ reason }) => reason === name);
     return {
-      at: frame.current || null,
+      current: frame.current || null,
       before: frame.before || null,
       buckets: frame.buckets,
       competitions: count(() => true),
