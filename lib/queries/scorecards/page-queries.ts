@@ -9,11 +9,15 @@ import { skus } from './skus';
 
 const { scorecard_title } = scorecardsParams;
 
+/**
+ * Only days of the default scorecard are collected for each day, and days of others when a user opens them. So another
+ * one also has the days of the default scorecard, which a user can open.
+ */
 export const days = daysQuery({
   name: 'scorecards/days',
   view: scorecards,
   params: { scorecard_title },
-  requests: (params) => [requestParams(params)],
+  requests: (params) => (params.scorecard_title === '' ? [{}] : [requestParams(params), {}]),
 });
 
 /** The filter values of Scorecards on a day, with the number of SKUs at retailers of each. */

@@ -4,7 +4,7 @@ import { writeSettings } from '@/lib/server/account/account-settings';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { tiles as overviewTiles } from '../overview/tiles';
-import { facets } from './page-queries';
+import { days, facets } from './page-queries';
 import { retailers } from './retailers';
 import {
   averageChange,
@@ -205,4 +205,11 @@ it('reads the scorecard of the title', async () => {
   await collect(NOW, [rated('A', 'k', NOW, 2)], { scorecard_title: 'Rivals' });
   expect(tileOf((await ask(tiles, { ...PARAMS, scorecard_title: 'Rivals' })).answer, 'rating')?.value).toBe(2);
   expect(tileOf((await ask(tiles, PARAMS)).answer, 'rating')?.value).toBe(averageOn(NOW));
+});
+
+it('opens another scorecard on the newest day of the page, also if only an older day of it is collected', async () => {
+  const { ask, collect } = await ownAccount();
+  await collect('2026-03-01', [rated('A', 'k', '2026-03-01', 2)], { scorecard_title: 'Rivals' });
+  const { answer } = await ask(days, { scorecard_title: 'Rivals' });
+  expect(answer.newest).toBe(NOW);
 });
