@@ -30,7 +30,7 @@ export function NewReviewsPanel({ state, id }: NewReviewsPanelProps) {
         title={reviews ? titleOf(reviews) : 'New reviews'}
         state={answer}
         height={REVIEWS_HEIGHT}
-        caption={() => 'dots: new reviews'}
+        caption={(reviews) => (reviews ? `dots: new reviews, by ${format.count(reviews.files, 'rating file')}` : '')}
         isEmpty={(answer) => answer === null}
         whyEmpty={() => `No rating of this SKU from ${format.day(dates.from)} to ${format.day(dates.date)}.`}
         chart={(answer, coverage) =>

@@ -10,7 +10,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
 import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
-import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import type { RatingsByRetailer, RetailerRatings } from '@/lib/queries/scorecards/retailers';
 
@@ -22,7 +21,6 @@ const SHOWN = 14;
 /** The average rating of each retailer by day, with the target, the lowest first. A click filters by the retailer. */
 export function RetailersPanel({ state: { params, dates, set } }: { state: ScorecardsState }) {
   const format = useFormat();
-  const { rating_weighting } = useSettingValues();
   const [limit, setLimit] = useState(SHOWN);
   const answer = useAnswer('scorecards/retailers', params);
   return (
@@ -31,12 +29,12 @@ export function RetailersPanel({ state: { params, dates, set } }: { state: Score
       state={answer}
       height={HEIGHT}
       skeleton={<Skeleton className="h-full" />}
-      caption={({ retailers, target }) =>
+      caption={({ retailers, target, days, weightedDays }) =>
         [
           `${format.count(retailers.length, 'retailer')}, lowest first`,
           `dashed: target ${format.decimal(target, 1)}`,
           axisWords(ratingAxis(retailers, target), format),
-          rating_weighting === 'reviews' ? 'weighted by reviews' : 'each SKU equal',
+          weightWords(weightedDays, days.length, format),
         ].join(' · ')
       }
       isEmpty={({ retailers }) => retailers.length === 0}
@@ -73,6 +71,13 @@ export function ratingAxis(
 
 function axisWords([low, high]: [number, number], format: Format): string {
   return `axis ${format.decimal(low, 1)} to ${format.decimal(high, 1)}`;
+}
+
+/** "weighted by reviews, known on 40 of 56 days" */
+function weightWords(weightedDays: number | null, days: number, format: Format): string {
+  if (weightedDays === null) return 'each SKU equal';
+  if (weightedDays === days) return 'weighted by reviews';
+  return `weighted by reviews, known on ${format.integer(weightedDays)} of ${format.count(days, 'day')}`;
 }
 
 function multipleOf(

@@ -8,6 +8,7 @@ const reviews: NewReviews = {
   ratings: [4.2, null, 4.1, 3.9],
   new_counts: [null, null, 4, 0],
   averages: [null, null, 2.5, null],
+  files: 3,
   turn: null,
 };
 

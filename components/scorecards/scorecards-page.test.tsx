@@ -42,7 +42,7 @@ const falls: Falls = {
   falls: [fall('S1/k', 'Velquin Shampoo', -0.4), fall('S2/k', 'Velquin Soap', -0.1)],
 };
 const retailers: RatingsByRetailer = {
-  ...{ target: 4, days: ['2026-06-29', DAY] },
+  ...{ target: 4, days: ['2026-06-29', DAY], weightedDays: null },
   retailers: [
     {
       ...{ shop: 'k', retailer: 'Korbina DE', rating: figure(3.9, { trend: [4, 3.9] }) },
@@ -57,6 +57,7 @@ const reviews: NewReviews = {
     ratings: [4.1, 3.996],
     new_counts: [null, 9],
     averages: [null, 1.7],
+    files: 2,
   },
   turn: { since: DAY, after: { reviews: 9, average: 1.7 }, before: { reviews: 811, average: 4.1 } },
 };
@@ -165,6 +166,16 @@ it.each([
   expect(panel.queryAllByRole('button', { name: 'Clear filters' })).toHaveLength(whole === 0 ? 1 : 0);
 });
 
+it.each([
+  [null, /each SKU equal$/],
+  [2, /weighted by reviews$/],
+  [1, /weighted by reviews, known on 1 of 2 days$/],
+])('states on how many days the weights of averages are known: %s', async (weightedDays, words) => {
+  serve('scorecards/retailers', { ...retailers, weightedDays });
+  show();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 it('marks a rating just below the target, and has no number of reviews without a row in the rating file', async () => {
   show();
   const [, first, second] = within(await screen.findByRole('grid')).getAllByRole('row');
@@ -175,6 +186,7 @@ it('marks a rating just below the target, and has no number of reviews without a
 it('opens with the new reviews of the largest fall, and shows those of a clicked SKU', async () => {
   const user = show();
   expect(await screen.findByText('9 reviews since 30 Jun')).toBeVisible();
+  expect(screen.getByText('dots: new reviews, by 2 rating files')).toBeVisible();
   expect(paramsOf('scorecards/new-reviews')?.get('id')).toBe('S1/k');
   await user.click(await screen.findByRole('button', { name: 'Soap' }));
   await waitFor(() => expect(paramsOf('scorecards/new-reviews')?.get('id')).toBe('S2/k'));

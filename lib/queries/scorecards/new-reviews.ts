@@ -39,6 +39,8 @@ export interface NewReviews {
    * contradict each other, and where their rounded ratings leave it open.
    */
   averages: (number | null)[];
+  /** Number of days with a rating file that has the SKU at the retailer. */
+  files: number;
   /** The reviews from the day on which the rating began to move, and all before. Null if it moved by less than `FALLING_BY`. */
   turn: { since: string; after: ReviewGroup; before: ReviewGroup } | null;
 }
@@ -94,6 +96,7 @@ export const newReviews = query({
       ratings: days.map((day) => rowOfDay.get(day)?.rating ?? null),
       new_counts: days.map((day) => fileOfDay.get(day)?.new_count ?? null),
       averages: days.map((day) => fileOfDay.get(day)?.new_average ?? null),
+      files: files.length,
       turn: turnOf(files),
     };
   },

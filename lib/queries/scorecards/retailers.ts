@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { scorecards, WEIGHTED } from '@/lib/datasets/scorecards/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { type Figure, figuresBy, knownDays } from '@/lib/queries/shared/figures';
-import { query } from '../query';
+import { query, type Run } from '../query';
 import { withWeights } from './file-rows';
 import { PERIOD, periodNeeds, RATED_PERIOD, ratedPeriodNeeds } from './needs';
 import { scorecardsParams } from './params';
@@ -24,6 +24,8 @@ export interface RatingsByRetailer {
   target: number;
   /** The steps of the trends. */
   days: string[];
+  /** Number of days with a rating file, which averages weighted by reviews need. Null for others. */
+  weightedDays: number | null;
   /** The lowest rating of the day first, those without a rating last. */
   retailers: RetailerRatings[];
 }
@@ -52,9 +54,19 @@ export const retailers = query({
     const retailers = groups.map(
       ({ keys, values }): RetailerRatings => ({ ...keys, rating: values[weighted.rating], below: values.below }),
     );
-    return { target: run.settings.rating_target, days, retailers: retailers.toSorted(byRating) };
+    return {
+      target: run.settings.rating_target,
+      days,
+      weightedDays: run.settings.rating_weighting === 'reviews' ? filesIn(days, run) : null,
+      retailers: retailers.toSorted(byRating),
+    };
   },
 });
+
+/** Returns the number of days with a rating file. */
+function filesIn(days: readonly string[], run: Run): number {
+  return knownDays(run, RATED_PERIOD).filter((day) => days.includes(day)).length;
+}
 
 /** The lowest rating first, those without a rating last. */
 function byRating(a: RetailerRatings, b: RetailerRatings): number {

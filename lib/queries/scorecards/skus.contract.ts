@@ -109,6 +109,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask } = await account(kind);
     const { answer } = await ask(newReviews, { ...PARAMS, id: 'A/Korbina DE' });
     expect(answer).toMatchObject({
+      files: Object.keys(FILES).length,
       turn: {
         since: '2026-03-06',
         after: { reviews: 42, average: newAverageOf(fileOf(NOW, 'A/Korbina DE'), fileOf(BEFORE, 'A/Korbina DE')) },

@@ -19,7 +19,7 @@ import {
   skuOf,
 } from './test-figures';
 import { addedTo, neededOn } from './test-file-figures';
-import { BEFORE, NOW } from './test-files';
+import { BEFORE, FILES, NOW } from './test-files';
 import { account, DAYS, ownAccount, PARAMS, rated, TARGET } from './test-scorecards';
 import { type ScorecardTile, tiles } from './tiles';
 
@@ -87,7 +87,7 @@ describe.each(SERVICES)('of $title', (kind) => {
   it('has the figures of each retailer, the lowest rating first', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(retailers, PARAMS);
-    expect(answer).toMatchObject({ target: TARGET, days: PERIOD });
+    expect(answer).toMatchObject({ target: TARGET, days: PERIOD, weightedDays: null });
     const shops = [...new Set(PERIOD.flatMap(on).map(shopOf))];
     const byRating = (a: string, b: string) =>
       (averageOn(NOW, (row) => shopOf(row) === a) ?? 9) - (averageOn(NOW, (row) => shopOf(row) === b) ?? 9);
@@ -177,6 +177,7 @@ it('has the target of the account, and weights by the reviews of the rating file
   expect(tileOf(answer, 'below')?.value).toBe(belowOn(NOW, undefined, 4.3).length);
   expect(tileOf(answer, 'change')?.value).toBe(averageChange(changesFrom(BEFORE, NOW), reviewsOf));
   const { answer: byRetailer } = await ask(retailers, PARAMS);
+  expect(byRetailer.weightedDays).toBe(Object.keys(FILES).length);
   for (const { shop, rating } of byRetailer.retailers) {
     const isHere = (row: Parameters<typeof shopOf>[0]) => shopOf(row) === shop;
     expect(rating.value, shop).toBe(averageOn(NOW, isHere, reviewsOf));
