@@ -56,12 +56,20 @@ it('states that its rows are those of the chosen retailers', async () => {
     '1 of the chosen retailers and brands in the first 3 rows',
   );
   expect(products()).toEqual(['P2']);
-  expect(screen.getByRole('button', { name: 'Show 1 row' })).toBeInTheDocument();
 });
 
 it('explains that none of its rows is of the chosen retailers', async () => {
   await show('?retailers=Welkast');
   expect(screen.getByText(/^None of the first 3 rows is of the chosen retailers and brands/)).toBeInTheDocument();
+});
+
+it('offers to describe the columns if all rows are shown', async () => {
+  await show('?retailers=Welkast');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Describe columns' }));
+  expect(screen.getAllByText(/^string · /)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Hide descriptions' }));
+  expect(screen.queryByText(/^string · /)).toBeNull();
 });
 
 it('shows all rows of a raw csv, which ignores the chosen retailers', async () => {

@@ -35,6 +35,11 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
   const isFiltered = choice.retailers.length + choice.brands.length > 0;
   const rows = preview ? chosenRows(preview, choice) : [];
   const shownRows = isLong ? rows : rows.slice(0, FEW_ROWS);
+  // The button also shows the profiles of the columns.
+  const [longLabel, shortLabel] =
+    rows.length > FEW_ROWS
+      ? [`Show ${format.count(rows.length, 'row')}`, 'Show fewer rows']
+      : ['Describe columns', 'Hide descriptions'];
   return (
     <section aria-labelledby="preview" className="min-w-0">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -46,7 +51,7 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
         </h2>
         {preview ? (
           <Button className="no-print h-6 px-2" onClick={() => setLong(!isLong)}>
-            {isLong ? 'Show fewer rows' : `Show ${format.count(rows.length, 'row')}`}
+            {isLong ? shortLabel : longLabel}
           </Button>
         ) : (
           <Button
