@@ -41,19 +41,23 @@ async function copiedLink(search: string): Promise<URLSearchParams> {
   return new URL(await navigator.clipboard.readText()).searchParams;
 }
 
-const CHOICE = JSON.stringify({ price: { columns: [], retailers: ['Korbina, Berlin'], brands: ['Velquin'] } });
+const CHOICE = JSON.stringify({
+  price: { columns: ['brand', 'price'], retailers: ['Korbina, Berlin'], brands: ['Velquin'] },
+});
 
-it('copies the retailers and brands that this browser remembers for the dataset', async () => {
+it('copies the columns, retailers and brands that this browser remembers for the dataset', async () => {
   localStorage.setItem('endcap.downloads.tables', CHOICE);
   const link = await copiedLink('?get=price');
   expect(Object.fromEntries(link)).toEqual({
     until: '2026-11-21',
+    columns: 'brand,price',
     retailers: 'Korbina%2C Berlin',
     brands: 'Velquin',
   });
 });
 
-it('copies no retailers of one of several datasets, as they would apply to all', async () => {
+it('copies no columns and retailers of one of several datasets, as they would apply to all', async () => {
   localStorage.setItem('endcap.downloads.tables', CHOICE);
-  expect((await copiedLink('?get=price,rating')).has('retailers')).toBe(false);
+  const link = await copiedLink('?get=price,rating');
+  expect([link.has('columns'), link.has('retailers')]).toEqual([false, false]);
 });

@@ -31,7 +31,7 @@ const DictionaryDrawer = lazyPart(() => import('@/components/downloads/dictionar
 /** Title and controls of the page in one row, which scrolls on narrow screens. */
 export function ControlLine({ downloads }: { downloads: Downloads }) {
   const { refused, files, open } = downloads;
-  const filters = useRowFilters(downloads);
+  const choice = useTableChoice(downloads);
   const [isDictionaryOpen, setDictionaryOpen] = useState(false);
   return (
     <div className="-mt-2 mb-2 flex flex-col gap-2">
@@ -54,7 +54,7 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
           <ScriptMenu downloads={downloads} />
           <span className="inline-flex [&_button>span]:sr-only [&_button]:w-[30px] [&_button]:px-0">
             <SavedViewsMenu />
-            <CopyLinkButton link={() => datedLink({ ...filters, ...(files && { until: files.to }) })} />
+            <CopyLinkButton link={() => datedLink({ ...choice, ...(files && { until: files.to }) })} />
           </span>
         </span>
       </div>
@@ -67,18 +67,16 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
 }
 
 /**
- * Returns the chosen retailers and brands, which this browser remembers, as parameters of the address. Only for a single
- * dataset, as the address has them for all datasets.
+ * Returns the chosen columns, retailers and brands, which this browser remembers, as parameters of the address. Only for a
+ * single dataset, as the address has them for all datasets.
  */
-function useRowFilters({ selection }: Downloads): Record<string, string> {
+function useTableChoice({ selection }: Downloads): Record<string, string> {
   const { choiceOf } = useTableChoices();
-  const [dataset, ...others] = selection?.datasets ?? [];
-  if (dataset === undefined || others.length > 0) return {};
-  const { retailers, brands } = choiceOf(dataset);
-  return {
-    ...(retailers.length > 0 && { retailers: writeList(retailers) }),
-    ...(brands.length > 0 && { brands: writeList(brands) }),
-  };
+  const datasets = selection?.datasets ?? [];
+  const [dataset] = datasets;
+  if (dataset === undefined || datasets.length > 1) return {};
+  const chosen = Object.entries(choiceOf(dataset)).filter(([, values]) => values.length > 0);
+  return Object.fromEntries(chosen.map(([name, values]) => [name, writeList(values)]));
 }
 
 /** Selects the days of the calendar, in steps of its length. */

@@ -72,6 +72,12 @@ it('offers to describe the columns if all rows are shown', async () => {
   expect(screen.queryByText(/^string · /)).toBeNull();
 });
 
+it('shows the columns of a link that the dataset has', async () => {
+  await show('?columns=product_id,product_rating');
+  const columns = within(screen.getByRole('table')).getAllByRole('columnheader');
+  expect(columns.map(({ textContent }) => textContent)).toEqual(['product_id']);
+});
+
 it('shows all rows of a raw csv, which ignores the chosen retailers', async () => {
   expect(await show('?retailers=Brixmart&format=csv')).toHaveTextContent('first 3 of 12,405 rows');
   expect(products()).toEqual(['P0', 'P1', 'P2']);
