@@ -50,6 +50,14 @@ describe('the chosen files', () => {
     const slots = slotsOf(selection({ from: '2026-11-08', to: '2026-11-14' }), priceFiles);
     expect(slots.map(slotKey)).toEqual(['price/2026-11-09/05', 'price/2026-11-10/05']);
   });
+
+  it('have no hours of days after today, which are not due yet', () => {
+    const expected = [{ hour: 5, weekdays: [1], ground: 'from 3 weeks' }];
+    const priceFiles = filesWith({ price: [dayWith({})] }, { price: { expected } });
+    const nextWeek = selection({ from: '2026-11-22', to: '2026-11-28' });
+    expect(slotsOf(nextWeek, priceFiles)).toEqual([]);
+    expect(isAwaited(nextWeek, priceFiles)).toBe(true);
+  });
 });
 
 describe('the selection', () => {

@@ -10,7 +10,7 @@ export interface Selection {
   hours: SelectedHours;
 }
 
-type Files = Pick<FilesAnswer, 'datasets' | 'to'>;
+type Files = Pick<FilesAnswer, 'datasets' | 'to' | 'today'>;
 type DatasetFiles = FilesAnswer['datasets'][number];
 
 /** Default length of the selected range, in days. */
@@ -73,30 +73,31 @@ export function slotsOf(
 }
 
 /** Whether the selection has expected files that are not due yet. */
-export function isAwaited(selection: Selection, files: Pick<Files, 'datasets'>): boolean {
+export function isAwaited(selection: Selection, files: Pick<Files, 'datasets' | 'today'>): boolean {
   return hoursOf(selection, files).some(({ letter }) => letter === AWAITED);
 }
 
 function hoursOf(
   { datasets: names, from, to }: Omit<Selection, 'hours'>,
-  { datasets }: Pick<Files, 'datasets'>,
+  { datasets, today }: Pick<Files, 'datasets' | 'today'>,
 ): SelectedSlot[] {
   return datasets
     .filter(({ name }) => names.includes(name))
     .flatMap((dataset) =>
       daysFrom(from, to).flatMap((date) =>
-        [...lettersOf(dataset, date)].map((letter, hour) => ({ dataset: dataset.name, date, hour, letter })),
+        [...lettersOf(dataset, date, today)].map((letter, hour) => ({ dataset: dataset.name, date, hour, letter })),
       ),
     );
 }
 
 /** Returns the letters of the hours of a day, from expectations if the day is outside the calendar. */
-function lettersOf({ days, expected }: DatasetFiles, date: string): string {
+function lettersOf({ days, expected }: DatasetFiles, date: string, today: string): string {
   const day = days.find((day) => day.date === date);
   if (day) return day.hours;
   const weekday = new Date(date).getUTCDay();
   const due = new Set(expected.filter(({ weekdays }) => weekdays.includes(weekday)).map(({ hour }) => hour));
-  return Array.from({ length: 24 }, (_, hour) => (due.has(hour) ? 'e' : '?')).join('');
+  const letter = date > today ? AWAITED : 'e';
+  return Array.from({ length: 24 }, (_, hour) => (due.has(hour) ? letter : '?')).join('');
 }
 
 export function isInSelection({ datasets, from, to }: Selection, { dataset, date }: DayCell): boolean {

@@ -64,6 +64,10 @@ describe('downloads/files', () => {
     expect(checked).toBe(0);
   });
 
+  it('ends today if its last day is later', async () => {
+    expect(await ask<FilesAnswer>('downloads/files', { until: '2027-01-01' })).toMatchObject({ to: '2026-07-01' });
+  });
+
   it('takes the hours of a listed dataset from its list', async () => {
     const { signal } = new AbortController();
     await refreshList({ dataset: 'rating' }, signal);

@@ -1,15 +1,16 @@
 import { utcDay } from '@/lib/contract/utc-day';
-import { addDays, latest, periodStart } from '@/lib/queries/shared/dates';
+import { addDays, earlier, latest, periodStart } from '@/lib/queries/shared/dates';
 import type { FileReader } from '../query';
 import { CALENDAR_DAYS } from './params';
 
-/** Returns the first and last day of `rangeParams`. */
+/** Returns the first and last day of `rangeParams`, which is never after today. */
 export async function rangeOf(
   { until }: { until?: string | undefined },
   files: FileReader,
 ): Promise<{ from: string; to: string; now: Date }> {
   const { now } = files;
-  const to = until ?? lastDayFor(await files.newest(), utcDay(now));
+  const today = utcDay(now);
+  const to = until === undefined ? lastDayFor(await files.newest(), today) : earlier(until, today);
   return { from: periodStart(to, CALENDAR_DAYS), to, now };
 }
 
