@@ -50,9 +50,12 @@ it('does not state that files are complete before one is checked', async () => {
   expect(await screen.findByText('No file is checked yet.')).toBeInTheDocument();
 });
 
-it('states that no checked file is missing or light', async () => {
-  show({ due: 28, present: 1, unchecked: 27 });
-  expect(await screen.findByText('No file is missing or light.')).toBeInTheDocument();
+it.each([
+  [27, 'No checked file is missing or light.'],
+  [0, 'No file is missing or light.'],
+])('states which files are not missing or light if %d are unchecked', async (unchecked, words) => {
+  show({ due: 28, present: 28 - unchecked, unchecked });
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 const fault = (hour: number) => ({

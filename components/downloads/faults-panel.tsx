@@ -69,9 +69,7 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
       {state.kind === 'problem' ? <PanelProblem problem={state.problem} onRetry={state.retry} /> : null}
       {state.kind === 'content' && total > 0 ? <FaultTable rows={state.data.rows} onShow={show} /> : null}
       {state.kind === 'content' && files && total === 0 ? (
-        <p className="pt-2 text-ink-2">
-          {files.counts.due === files.counts.unchecked ? 'No file is checked yet.' : 'No file is missing or light.'}
-        </p>
+        <p className="pt-2 text-ink-2">{noFaults(files.counts)}</p>
       ) : null}
       {state.kind === 'content' && !state.isOutdated ? (
         <ShowMore
@@ -83,6 +81,11 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
       ) : null}
     </section>
   );
+}
+
+function noFaults({ due, unchecked }: FilesAnswer['counts']): string {
+  if (due === unchecked) return 'No file is checked yet.';
+  return unchecked > 0 ? 'No checked file is missing or light.' : 'No file is missing or light.';
 }
 
 interface FaultTableProps {
