@@ -35,3 +35,10 @@ it('shows columns as text', () => {
   expect(screen.queryByRole('button', { name: 'Korbina DE' })).toBeNull();
   expect(screen.getByText('1 of 2')).toBeInTheDocument();
 });
+
+it('shows a text on hover, which its column may cut off', () => {
+  const facts = [{ name: 'Brand', width: 5 }, 'Missed'];
+  const rows = [{ ...row(vi.fn()), facts: ['Velquin Naturals', '1 of 2'] }];
+  render(<HeatGrid label="Scores" header="Keyword" columns={COLUMNS} facts={facts} rows={rows} />);
+  expect(screen.getByTitle('Velquin Naturals')).toHaveTextContent('Velquin Naturals');
+});

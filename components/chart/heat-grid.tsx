@@ -127,7 +127,11 @@ export function HeatGrid(props: HeatGridProps) {
                   {detail ? <span className="min-w-0 truncate text-ink-3 max-sm:shrink-[99]">{detail}</span> : null}
                 </span>
                 {values.map((value, index) => (
-                  <span key={heads[index]?.name} className={cn('text-ink-2', heads[index]?.className)}>
+                  <span
+                    key={heads[index]?.name}
+                    title={typeof facts[index] === 'object' ? value : undefined}
+                    className={cn('text-ink-2', heads[index]?.className)}
+                  >
                     {value}
                   </span>
                 ))}
