@@ -1,16 +1,12 @@
 'use client';
 
-import { ShelfLink } from '@/components/layout/shelf-link';
 import type { RankingsState } from '@/components/rankings/page';
+import { RankShelfLink } from '@/components/rankings/rank-shelf-link';
 import { isolated } from '@/lib/client/format/isolated';
 import { capital } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
-import { CAPS } from '@/lib/contract/params';
-import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { STATE_WORDS } from '@/lib/queries/rankings/all.columns';
 import type { ProductKeywordRanks } from '@/lib/queries/rankings/product';
-
-const FIRST_N = visibilityListings.params.shape.first_n_products.parse(undefined);
 
 interface ProductsAboveProps {
   state: RankingsState;
@@ -28,19 +24,9 @@ export function ProductsAbove({ state, shown, date }: ProductsAboveProps) {
     <section aria-label={title}>
       <h3 className="mb-1 flex items-baseline justify-between gap-4 border-line border-b pb-1 font-semibold text-body">
         {title}
-        <ShelfLink
-          type="SEARCH"
-          sourceId={shown.search_keyword_id}
-          retailerCode={shown.retailer_code}
-          date={date}
-          // At least the positions down to the rank.
-          firstN={Math.min(CAPS.firstN, Math.max(FIRST_N, Math.ceil(rank ?? 0)))}
-          positionType={state.params.position_type}
-          prefetch={false}
-          className="font-normal underline underline-offset-2"
-        >
+        <RankShelfLink row={shown} state={state} date={date} className="font-normal underline underline-offset-2">
           See the shelf
-        </ShelfLink>
+        </RankShelfLink>
       </h3>
       {rank === null ? (
         <p className="text-ink-2">

@@ -3,10 +3,10 @@
 import { use, useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import { ShelfLink } from '@/components/layout/shelf-link';
 import { PageContext } from '@/components/panel/page-context';
 import type { RankingsState } from '@/components/rankings/page';
 import { historyChart } from '@/components/rankings/rank-history';
+import { RankShelfLink } from '@/components/rankings/rank-shelf-link';
 import { rankWords, shopWithCountry, verdictWords } from '@/components/rankings/words';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
@@ -69,7 +69,7 @@ export function RankPanel({ state, id, row, onOpen }: RankPanelProps) {
           }
         />
       </PageContext>
-      {row ? <Products row={row} date={dates.date} format={format} onOpen={onOpen} /> : null}
+      {row ? <Products row={row} state={state} onOpen={onOpen} /> : null}
     </div>
   );
 }
@@ -80,14 +80,14 @@ function captionOf(history: RankHistory | null, format: Format): string {
   return others > 0 ? `SKU and ${brandCount} of ${format.integer(brandCount + others)} brands` : 'SKU and brands';
 }
 
-interface ProductsProps extends Pick<RankPanelProps, 'onOpen'> {
+interface ProductsProps extends Pick<RankPanelProps, 'state' | 'onOpen'> {
   row: ChangedRank;
-  date: string;
-  format: Format;
 }
 
 /** The SKU, the product that has its rank, and the shelf of the day. */
-function Products({ row, date, format, onOpen }: ProductsProps) {
+function Products({ row, state, onOpen }: ProductsProps) {
+  const format = useFormat();
+  const { date } = state.dates;
   const lines = [
     { product: row.product, name: row.product_name, rank: row.rank, note: verdictWords(row, format) },
     { product: row.other_product, name: row.other_name, rank: row.other_rank, note: row.other_brand ?? '' },
@@ -114,15 +114,9 @@ function Products({ row, date, format, onOpen }: ProductsProps) {
           ),
         )}
       </ul>
-      <ShelfLink
-        type="SEARCH"
-        sourceId={row.search_keyword_id}
-        retailerCode={row.retailer_code}
-        date={date}
-        className="inline-block min-h-6 underline underline-offset-2"
-      >
+      <RankShelfLink row={row} state={state} date={date} className="inline-block min-h-6 underline underline-offset-2">
         See the shelf of {format.day(date)}
-      </ShelfLink>
+      </RankShelfLink>
     </div>
   );
 }

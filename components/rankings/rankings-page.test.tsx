@@ -240,6 +240,17 @@ it('opens with the history of the first rank, and changes it by a click on anoth
   await waitFor(() => expect(paramsOf('rankings/rank-history')?.get('id')).toBe('9/k/P1'));
 });
 
+it("opens the shelf of the page's positions, down to the rank", async () => {
+  show('?position_type=ORGANIC');
+  const { searchParams } = new URL(
+    (await screen.findByRole<HTMLAnchorElement>('link', { name: 'See the shelf of 30 Jun 2026' })).href,
+  );
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...{ visibility_source_id: '7', retailer_code: 'k', date: DAY },
+    ...{ position_type: 'ORGANIC', first_n_products: '33' },
+  });
+});
+
 it('lists a group alone, and the missed targets among all ranks', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^Lost page one: 2/ }));
