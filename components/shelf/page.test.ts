@@ -72,14 +72,14 @@ it('writes the listings of both shelves with the filters that its files name', (
   expect(sheets.map(({ params }) => (params as ShelfParams).own)).toEqual(['own', 'own']);
 });
 
-it('names in its notes what listings and figures are compared with', () => {
+it('names in its notes the day that listings and figures are compared with, or only figures', () => {
   const notesOf = (search: Record<string, string>) => {
     const address = readAddress(shelf.address, search);
     const values = { address, dates: pageDates(shelf, address, null, DAY), start: { opening: DAY, first: FIRST } };
     return pageNotes(shelf, values, createFormat('en-GB'));
   };
   expect(notesOf({})[0]).toBe('30 Jun 2026, compared with 23 Jun 2026');
-  expect(notesOf({ beside: 's' })[0]).toBe('30 Jun 2026, listings compared with retailer s, figures with 23 Jun 2026');
+  expect(notesOf({ beside: 's' })[0]).toBe('30 Jun 2026, figures compared with 23 Jun 2026');
 });
 
 it('keeps the days of the strip while a user opens one of them', () => {

@@ -135,15 +135,15 @@ export function retailersOf(sources: Sources | null, id: string | undefined): Sh
  * first shelf.
  */
 export function openingShelf(
-  { first, ...known }: Sources & Pick<ShelfSources, 'first'>,
+  available: Sources & Pick<ShelfSources, 'first'>,
   { visibility_type, visibility_source_id: id, retailer_code: code, keyword }: ShelfAddress,
 ): ShelfKey | null {
-  const { sources } = known;
+  const { sources, first } = available;
   const source =
     sources.find((candidate) => candidate.id === id) ??
     sources.find(({ name }) => keyword !== '' && name === keyword) ??
     sources.find((candidate) => candidate.id === first?.visibility_source_id);
-  const codes = retailersOf(known, source?.id).map((retailer) => retailer.code);
+  const codes = retailersOf(available, source?.id).map((retailer) => retailer.code);
   const retailer = [code, first?.retailer_code].find((candidate) => candidate && codes.includes(candidate)) ?? codes[0];
   return source && retailer ? { visibility_type, visibility_source_id: source.id, retailer_code: retailer } : null;
 }
@@ -168,10 +168,9 @@ export const shelf = definePage({
     title: 'Listings',
     label: ({ position_type: type, first_n_products: count }) => `${POSITION_WORDS[type]}, ${count}`,
   },
+  // The page adds the name of the retailer that listings are compared with.
   dateNote: ({ date, against }, { beside }, format) =>
-    beside === ''
-      ? `${format.day(date)}, compared with ${format.day(against)}`
-      : `${format.day(date)}, listings compared with retailer ${beside}, figures with ${format.day(against)}`,
+    `${format.day(date)}, ${beside === '' ? '' : 'figures '}compared with ${format.day(against)}`,
   notes: (address, format) => [describeSettings(address, format)],
   workbook: {
     title: ({ date }) => `Shelf ${date}`,

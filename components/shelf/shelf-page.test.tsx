@@ -147,6 +147,14 @@ it('names its keyword and retailer in print and in files', async () => {
   expect(exports[0]?.title).toBe('Shelf 2026-06-30 soap, Korbina DE');
 });
 
+it('names the compared retailer in print and in files', async () => {
+  const user = show('?view=table&beside=s');
+  const words = /figures compared with 23 Jun 2026 · .* · Listings compared with: Seifenhof DE$/;
+  expect(await screen.findByText(words)).toHaveClass('hidden', 'print:block');
+  await screen.findByRole('grid', { name: 'Listings' });
+  expect(await exportFacts(user, exports)).toContainEqual(['Listings compared with', 'Seifenhof DE']);
+});
+
 it('names a keyword with a colon in files', async () => {
   const [source] = sources.sources;
   ANSWERS['shelf/sources'] = { ...sources, sources: [{ ...source, name: 'Hair: Shampoo' }] };

@@ -47,10 +47,11 @@ function ShelfContent({ start }: { start: ShelfStart }) {
   const [foundShelf, setFoundShelf] = useState<{ start: ShelfStart; first: ShelfKey | null }>({ start, first: null });
   const first = (foundShelf.start === start && foundShelf.first) || start.first;
   const opened = useMemo(() => ({ ...start, first }), [start, first]);
-  const state = usePage(shelf, opened);
-  const { address, dates, params } = state;
+  const page = usePage(shelf, opened);
+  const { address, dates, params } = page;
   const sources = useAnswer('shelf/sources', sourcesParams(address, dates));
   const names = currentData(sources);
+  const state = { ...page, notes: [...page.notes, ...besideNotes(names, address)] };
   const opening = names && openingShelf(names, address);
   if (params === null && opening && opening.visibility_type !== first?.visibility_type)
     setFoundShelf({ start, first: opening });
@@ -85,6 +86,11 @@ function subjectOf(sources: ShelfSources | null, params: ShelfParams | null): st
   const { visibility_source_id: number, retailer_code: code } = params;
   const source = sources?.sources.find(({ id }) => id === number);
   return `${source ? isolated(source.name) : `No. ${number}`}, ${nameOf(sources, code) ?? code}`;
+}
+
+/** Names the retailer that listings are compared with. */
+function besideNotes(sources: ShelfSources | null, { beside }: ShelfState['address']): string[] {
+  return beside === '' ? [] : [`Listings compared with: ${nameOf(sources, beside) ?? beside}`];
 }
 
 /** Returns which filters of retailer and country the shelf meets. Both while its retailer is not known. */
