@@ -13,9 +13,9 @@ serveAnswers(
 );
 
 /** Returns the tiles of a page that compares with a day. */
-function tilesOf(figures: ReturnType<typeof tile>[], { bookings = [] as string[], against = 'previous' } = {}) {
+function tilesOf(figures: ReturnType<typeof tile>[], bookings: string[] = []) {
   const banners = {
-    ...{ address: { against }, set: () => undefined, dates: { against: '2026-06-29' }, weights: {} },
+    ...{ address: {}, set: () => undefined, dates: { against: '2026-06-29' }, weights: {} },
     params: { date: DAY, days: 28 },
   } as unknown as Banners;
   const state = {
@@ -29,7 +29,7 @@ it('states that there are no bookings, or no booked days with evidence', async (
   renderPage(
     <>
       {tilesOf([booked])}
-      {tilesOf([booked], { bookings: ['next month'] })}
+      {tilesOf([booked], ['next month'])}
     </>,
   );
   expect(await screen.findByText('no booked days with evidence')).toBeInTheDocument();
@@ -37,14 +37,10 @@ it('states that there are no bookings, or no booked days with evidence', async (
 });
 
 it.each([
-  ['the day before', 2, 'previous', '2 with own products'],
-  ['the day before, if the page compares with another', 2, 'week', 'since the day before · 2 with own products'],
-  ['no day, if none before has banners', null, 'previous', 'nothing to compare'],
-])('counts new banners since %s', async (_, value, against, note) => {
-  renderPage(
-    tilesOf([tile('new', 'New banners', { value }), tile('new_own', 'New banners with own products', { value })], {
-      against,
-    }),
-  );
+  ['how many new banners have own products', 2, '2 with own products'],
+  ['that no banner is known to be new if the compared day has none', null, 'nothing to compare'],
+])('states %s', async (_, value, note) => {
+  const figures = [tile('new', 'New banners', { value }), tile('new_own', 'New banners with own products', { value })];
+  renderPage(tilesOf(figures));
   expect(await screen.findByText(note)).toBeInTheDocument();
 });

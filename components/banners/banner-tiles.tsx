@@ -45,9 +45,9 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
     home_own: {
       note: `of ${format.count(figure('home_own')?.whole ?? 0, 'position')}`,
       filter: {
-        label: 'Show home pages',
+        label: 'Show the banners with own products on home pages',
         active: false,
-        onToggle: () => set({ view: null, page_type: null, takeover: null }),
+        onToggle: () => set({ own: 'own', view: null, page_type: null, takeover: null }),
       },
     },
     booked: {
@@ -56,14 +56,11 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
       filter: { label: 'Show bookings', active: false, onToggle: () => set({ view: 'booked' }) },
     },
     new: {
-      note:
-        newOwn === null
-          ? 'nothing to compare'
-          : `${address.against === 'previous' ? '' : 'since the day before · '}${format.integer(newOwn)} with own products`,
+      note: newOwn === null ? 'nothing to compare' : `${format.integer(newOwn)} with own products`,
       filter: {
         label: `Show banners that are new since ${format.shortDay(dates.against)}`,
-        active: address.view === 'new',
-        onToggle: () => set({ view: 'new', takeover: null }),
+        active: address.view === 'new' && address.own === 'all',
+        onToggle: () => set({ own: null, view: 'new', takeover: null }),
       },
     },
     own_banners: {

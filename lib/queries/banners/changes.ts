@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { banners } from '@/lib/datasets/banners/view';
+import { banners, SHOWS_OWN } from '@/lib/datasets/banners/view';
 import { join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Need, query, type Run } from '../query';
 import { table } from '../table';
 import { CHANGE_KINDS, type ChangeKind, changeColumns } from './changes.columns';
-import { COMPARED, columnsIn, comparedNeed, NAMED, TODAY, todayNeed } from './needs';
+import { COMPARED, columnsIn, comparedNeed, isCompared, NAMED, TODAY, todayNeed } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 const { c } = banners;
@@ -22,7 +22,6 @@ function matched(params: BannersParams, run: Run, names: readonly (keyof typeof 
     SELECT ${c.identity}, ${c.e_retail_media_position}, ${c.row_no}, ${columnTuple} AS shown, ${banners.where(params)} AS passes,
       ${raw(String(side))} AS side
     FROM ${run.from(need)} WHERE ${c.identity} IS NOT NULL ${NAMED_TUPLES}`;
-  const areBothThere = [TODAY, COMPARED].every((need) => knownDays(run, need).length > 0);
   return sql`
       SELECT kind, before, now, ${columnsIn('newest', names)} FROM (
       SELECT multiIf(min(side) = 1, 'new', max(side) = 0, 'gone', any(stays), 'stayed', 'moved') AS kind, argMax(shown, side) AS newest,
@@ -32,7 +31,20 @@ function matched(params: BannersParams, run: Run, names: readonly (keyof typeof 
           SELECT *, count() OVER (PARTITION BY identity, e_retail_media_position, occurrence) = 2 AS stays FROM (
             SELECT *, row_number() OVER (PARTITION BY side, identity, e_retail_media_position ORDER BY row_no) AS occurrence
             FROM (SELECT * FROM (${day(TODAY, 1)}) UNION ALL SELECT * FROM (${day(COMPARED, 0)})))))
-      WHERE ${raw(String(areBothThere))} GROUP BY identity, stays, left_no HAVING max(passes))`;
+      WHERE ${raw(String(isCompared(run)))} GROUP BY identity, stays, left_no HAVING max(passes))`;
+}
+
+interface NewBanners {
+  fresh: number | null;
+  /** Those with own products. */
+  own: number | null;
+}
+
+/** Returns the numbers of banners that are new since the compared day, null if one of the days has no banners. */
+export async function newBanners(params: BannersParams, run: Run): Promise<NewBanners> {
+  if (!params.against || !isCompared(run)) return { fresh: null, own: null };
+  const rows = matched(params, run, ['own_label_count', 'own_labels']);
+  return run.row(sql`SELECT count() AS fresh, countIf(${SHOWS_OWN}) AS own FROM (${rows}) WHERE kind = 'new'`);
 }
 
 /** The banners that are new, ended or moved since the compared day. */

@@ -8,7 +8,7 @@ import type { BannersParams } from './params';
 
 const { c } = banners;
 
-export const { TODAY, COMPARED, todayNeed, comparedNeed, periodNeed, comparedPeriodNeeds } = dayNeeds(
+export const { TODAY, COMPARED, todayNeed, comparedNeed, bothDayNeeds, periodNeed, comparedPeriodNeeds } = dayNeeds(
   banners,
   ({ relevance, first_n_e_retail_media }: BannersParams) => ({ relevance, first_n_e_retail_media }),
 );
@@ -35,6 +35,11 @@ export function shareMeasure(run: Run): Measure {
 /** Returns the days with banners, oldest first. */
 export function daysWithBanners(run: Run): string[] {
   return knownDays(run, { view: banners });
+}
+
+/** Returns whether the day and the compared day have banners, so that changes are known. */
+export function isCompared(run: Run): boolean {
+  return [TODAY, COMPARED].every((need) => knownDays(run, need).length > 0);
 }
 
 /** Returns the strip letters of days without banners: n nothing published, x failed, - not collected. */

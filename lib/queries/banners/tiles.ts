@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { banners, PAGE, SHOWS_OWN } from '@/lib/datasets/banners/view';
 import { isDay } from '@/lib/metrics/conditions';
-import { and, param, sql } from '@/lib/metrics/sql';
-import { addDays, daysOfPeriod } from '@/lib/queries/shared/dates';
+import { and, sql } from '@/lib/metrics/sql';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query, type Run } from '../query';
 import { bookedTile } from './booked-share';
-import { comparedPeriodNeeds, daysWithBanners, shareMeasure, todayNeed } from './needs';
+import { newBanners } from './changes';
+import { bothDayNeeds, comparedPeriodNeeds, daysWithBanners, isCompared, shareMeasure } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 const { c } = banners;
@@ -27,7 +28,7 @@ const MEASURES: (keyof typeof banners.measures)[] = [
 export const tiles = query({
   name: 'banners/tiles',
   params: z.object(bannersParams),
-  needs: (params) => [...comparedPeriodNeeds(params), todayNeed(params)],
+  needs: (params) => [...comparedPeriodNeeds(params), ...bothDayNeeds(params)],
   async answer(params, run) {
     const share = shareMeasure(run);
     const pendingFigures = tilesAnswer(run, {
@@ -50,47 +51,18 @@ export const tiles = query({
   },
 });
 
-const COUNT = { unit: 'count', part: null, whole: null, of: null } as const;
+/** Returns the tile of a change since the compared day, which has no trend. */
+function changeTile(figure: Pick<Tile, 'name' | 'title' | 'definition' | 'better' | 'value'>): Tile {
+  return { ...figure, unit: 'count', part: null, whole: null, of: null, before: null, trend: [] };
+}
 
-/**
- * Banners that are on a day, and not or not as often on the last day before it that has banners: matched by their
- * address on their page. Unknown on the first collected day, and on a compared day far from the period.
- */
+/** Banners that are new since the compared day: those that the page lists as new. */
 async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
-  const where = banners.where(params);
-  const days = daysOfPeriod(params);
-  // Days between an earlier compared day and the period are not read, so new banners are not compared with that day.
-  const neededDays = new Set([addDays(days[0] ?? params.date, -1), ...days]);
-  const collectedDays = daysWithBanners(run).filter((day) => neededDays.has(day));
-  const rows = await run.rows<{ on_day: string; fresh: number; own: number }>(
-    sql`SELECT toString(day) AS on_day, sum(least(passing, more)) AS fresh, sum(least(passing_own, more_own)) AS own FROM (
-      SELECT *, if(before.day_no = day_no - 1, (before.n, before.n_own), (0, 0)) AS earlier, greatest(0, n - earlier.1) AS more,
-        least(more, greatest(0, n_own - earlier.2)) AS more_own
-      FROM (
-        SELECT *, CAST(lagInFrame((day_no, n, n_own), 1, (toUInt64(0), toInt64(0), toInt64(0))) OVER (PARTITION BY identity ORDER BY day_no
-          ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING), 'Tuple(day_no UInt64, n Int64, n_own Int64)') AS before
-        FROM (
-          SELECT ${c.identity}, ${c.day}, indexOf(${param(collectedDays, 'Array(Date)')}, ${c.day}) AS day_no,
-            toInt64(count()) AS n, toInt64(countIf(${SHOWS_OWN})) AS n_own, toInt64(countIf(${where})) AS passing,
-            toInt64(countIf(${SHOWS_OWN} AND ${where})) AS passing_own
-          FROM ${run.from({ view: banners })} WHERE ${c.identity} IS NOT NULL GROUP BY ${c.identity}, ${c.day})))
-    WHERE day_no > 1 GROUP BY on_day`,
-  );
-  const newByDay = new Map(rows.map((row) => [row.on_day, row]));
-  const comparableDays = new Set(collectedDays.slice(1));
-  const of = (field: 'fresh' | 'own') => (day: string) =>
-    comparableDays.has(day) ? (newByDay.get(day)?.[field] ?? 0) : null;
-  const tile = (field: 'fresh' | 'own', description: Pick<Tile, 'name' | 'title' | 'definition' | 'better'>): Tile => ({
-    ...COUNT,
-    ...description,
-    value: of(field)(params.date),
-    before: params.against ? of(field)(params.against) : null,
-    trend: days.map(of(field)),
-  });
-  const definition = 'Banners that were not on their page on the previous day with banners.';
+  const { fresh, own } = await newBanners(params, run);
+  const definition = 'Banners that were not on their page on the compared day.';
   return [
-    tile('fresh', { name: 'new', title: 'New banners', definition, better: null }),
-    tile('own', { name: 'new_own', title: 'New banners with own products', definition, better: 'higher' }),
+    changeTile({ name: 'new', title: 'New banners', definition, better: null, value: fresh }),
+    changeTile({ name: 'new_own', title: 'New banners with own products', definition, better: 'higher', value: own }),
   ];
 }
 
@@ -99,32 +71,26 @@ async function positionTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   if (!params.against) return [];
   const own = and(SHOWS_OWN, banners.where(params));
   const [now, before] = [isDay(c.day, params.date), isDay(c.day, params.against)];
-  const { won, lost, known } = await run.row<{ won: number; lost: number; known: boolean }>(
-    sql`SELECT countIf(now AND NOT before) AS won, countIf(before AND NOT now) AS lost, toBool(max(in_now) AND max(in_before)) AS known FROM (
-      SELECT max(${now} AND ${own}) AS now, max(${before} AND ${own}) AS before, max(${now}) AS in_now, max(${before}) AS in_before
+  const { won, lost } = await run.row<{ won: number; lost: number }>(
+    sql`SELECT countIf(now AND NOT before) AS won, countIf(before AND NOT now) AS lost FROM (
+      SELECT max(${now} AND ${own}) AS now, max(${before} AND ${own}) AS before
       FROM ${run.from({ view: banners })} WHERE ${now} OR ${before}
       GROUP BY ${c.retailer_name}, ${c.page_type}, ${PAGE}, ${c.e_retail_media_position})`,
   );
-  const tile = (figure: Pick<Tile, 'name' | 'title' | 'definition' | 'better' | 'value'>): Tile => ({
-    ...COUNT,
-    ...figure,
-    value: known ? figure.value : null,
-    before: null,
-    trend: [],
-  });
+  const isKnown = isCompared(run);
   return [
-    tile({
+    changeTile({
       name: 'won',
       title: 'Positions won',
       better: 'higher',
-      value: won,
+      value: isKnown ? won : null,
       definition: 'Positions with an own banner on the day, and none on the compared day.',
     }),
-    tile({
+    changeTile({
       name: 'lost',
       title: 'Positions lost',
       better: 'lower',
-      value: lost,
+      value: isKnown ? lost : null,
       definition: 'Positions with an own banner on the compared day, and none on the day.',
     }),
   ];
