@@ -4,7 +4,7 @@ import type { OverviewState } from '@/components/overview/page';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { saveFiles } from '@/components/ui/save-files';
-import { saveWorkbook } from '@/lib/client/files/request-export';
+import { requestExport } from '@/lib/client/files/request-export';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { SendableRule } from '@/lib/contract/sendable-rules';
 import { LANGUAGES, type LanguageCode } from '@/lib/queries/overview/letters/languages';
@@ -43,7 +43,8 @@ export function SendActions({ state, retailer, points, rules, language, letter, 
       params: { date, days, page, retailer: [retailer], rule: [...rules], language },
       columns: COLUMNS.map((id) => ({ id, header: words.columns[id] })),
     };
-    await saveWorkbook({ title: words.workbook({ retailer, date }), sheets: [sheet] }, { notes: [], format });
+    const title = words.workbook({ retailer, date });
+    await requestExport({ title, format: 'xlsx', sheets: [sheet], hasAbout: false }, format);
     onSent();
   }
   const isEmpty = points.length === 0;

@@ -193,6 +193,12 @@ it('leaves out rules that are not chosen, in text, workbook and what is marked a
   expect(sheet?.columns?.map(({ header }) => header)).toContain('Ihre Artikelnummer');
 });
 
+it('sends the retailer no sheet about the dashboard in a workbook', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
+  await waitFor(() => expect(exported).toMatchObject([{ format: 'xlsx', hasAbout: false }]));
+});
+
 it('reports that a copied list could not be marked as sent', async () => {
   failure = { code: 'internal', title: 'The store cannot be reached.', retryable: true };
   const { ToastRegion } = await import('@/components/ui/toast');

@@ -30,6 +30,8 @@ export const exportRequest = z.object({
   figures: z.optional(exportFigures),
   /** Lines of the About sheet of a workbook, e.g. filters. */
   facts: z._default(z.array(z.tuple([name, sentence])).check(z.maxLength(100)), []),
+  /** Whether a workbook has an About sheet, which describes its data to users of the dashboard, in English. */
+  hasAbout: z._default(z.boolean(), true),
 });
 export type ExportRequest = z.input<typeof exportRequest>;
 

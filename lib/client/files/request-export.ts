@@ -24,11 +24,12 @@ interface ExportOptions {
   /** Headline figures, as the first table of a workbook. */
   figures?: { query: QueryName; params: object };
   facts?: ExportRequest['facts'];
+  hasAbout?: ExportRequest['hasAbout'];
 }
 
 /** Downloads tables as a file that the server creates. Throws a RequestProblem if the server rejects the request. */
 export async function requestExport(
-  { title, format, sheets, figures, facts }: ExportOptions,
+  { title, format, sheets, figures, facts, hasAbout }: ExportOptions,
   { locale }: Pick<Format, 'locale'>,
 ): Promise<void> {
   const body: ExportRequest = {
@@ -36,6 +37,7 @@ export async function requestExport(
     format,
     locale,
     facts,
+    hasAbout,
     figures: figures && { query: figures.query, params: addressParams(figures.params) },
     sheets: sheets.map(({ title, query, params, columns }) => ({
       title,

@@ -13,14 +13,15 @@ dashboardWithNames(NAMES);
 
 const COLUMNS = Object.keys(pointColumns.shown) as PointColumn[];
 
-it('is a workbook with a row for each point, dates as dates, and unit and currency of each value', async () => {
+it('is a workbook of a sheet with a row for each point, dates as dates, and unit and currency of each value', async () => {
   const sheet = {
     ...{ title: german.sheet, query: 'overview/points' },
     params: { ...REQUIRED, days: 28, retailer: 'aldi', rule: [...SENDABLE_RULES], language: 'de' },
     columns: COLUMNS.map((id) => ({ id, header: german.columns[id] })),
   };
-  const response = await download(await ticketFor([sheet], { format: 'xlsx', title: 'Punkte aldi' }));
-  const { Sheets } = read(Buffer.from(await response.arrayBuffer()), { cellDates: true });
+  const response = await download(await ticketFor([sheet], { format: 'xlsx', title: 'Punkte aldi', hasAbout: false }));
+  const { SheetNames, Sheets } = read(Buffer.from(await response.arrayBuffer()), { cellDates: true });
+  expect(SheetNames).toEqual([german.sheet]);
   const points = Sheets[german.sheet];
   if (!points) throw new Error('The workbook has no sheet of points.');
   const rows = utils.sheet_to_json<Record<string, unknown>>(points, { defval: null });

@@ -43,10 +43,10 @@ function workbook(content: PinnedExport, reader: Reader): AsyncIterable<Uint8Arr
       rows: sheetValues(sheet, reader, columns),
     };
   });
-  const { figures } = content;
+  const { figures, hasAbout } = content;
   return workbookStream({
     sheets: figures ? [...sheets, figuresSheet(figures, reader)] : sheets,
-    about: () => aboutExport(content),
+    ...(hasAbout && { about: () => aboutExport(content) }),
   });
 }
 

@@ -33,6 +33,7 @@ export interface Export {
   /** Null unless the format is a workbook. */
   figures: Figures | null;
   facts: readonly (readonly [name: string, value: string])[];
+  hasAbout: boolean;
 }
 
 /** Parses the body of an export request. Throws a ProblemError that names the invalid value and the allowed ones. */
@@ -42,7 +43,7 @@ export function readExport(body: unknown): Export {
     const [issue] = result.error.issues;
     throw badValue(issue?.path.join('.') || 'body', issue?.message ?? 'cannot be read.');
   }
-  const { title, format, figures, facts } = result.data;
+  const { title, format, figures, facts, hasAbout } = result.data;
   const sheets = result.data.sheets.map(readSheet);
   if (sheets.length > 1 && format !== 'xlsx')
     throw badValue('format', `"${format}" holds one table. Choose "xlsx" for several.`);
@@ -55,6 +56,7 @@ export function readExport(body: unknown): Export {
     sheets,
     figures: figures ? readFigures(figures) : null,
     facts,
+    hasAbout,
   };
 }
 
