@@ -51,16 +51,16 @@ export function EventRow({ state, subject, words, evidence, children }: EventRow
   const format = useFormat();
   const { name, product } = subjectName(subject);
   const { href, noun, rows } = evidenceOf(evidence, { date: state.dates.date, page: state.params.page });
-  const others = subject.subjects > 1 ? `and ${format.integer(subject.subjects - 1)} more` : '';
-  const rest = [product, others].filter(Boolean).join(' ');
+  const more = subject.subjects > 1 ? `and ${format.integer(subject.subjects - 1)} more` : '';
+  const detail = [product, more].filter(Boolean).join(' ');
   return (
     <li className={cn(EVENT_GRID, 'border-line border-b py-0.5 max-sm:py-1.5')}>
       <span className="pt-0.5">
         <RuleIcon rule={subject.rule} />
       </span>
       <div className="min-w-0 max-sm:col-span-2">
-        <p className="wrap-anywhere line-clamp-2 leading-[1.125rem] max-sm:line-clamp-none" title={`${name} ${rest}`}>
-          <strong className="font-semibold">{name}</strong> <span className="text-ink-2">{rest}</span>
+        <p className="wrap-anywhere line-clamp-2 leading-[1.125rem] max-sm:line-clamp-none" title={`${name} ${detail}`}>
+          <strong className="font-semibold">{name}</strong> <span className="text-ink-2">{detail}</span>
         </p>
         <p className="text-caption text-ink-2 sm:flex" title={words}>
           <span className="truncate max-sm:wrap-anywhere max-sm:whitespace-normal">{words}</span>

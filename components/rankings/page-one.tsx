@@ -49,11 +49,11 @@ export function PageOneByBrand({ state: { params, set } }: { state: RankingsStat
             onSelect: name === null ? undefined : () => set({ brand: [name] }),
           }),
         );
-        const rest: Line = {
+        const otherBrands: Line = {
           ...others,
           ...{ key: 'others', name: `Other (${format.integer(others.brands)})`, own: false, style: OTHER_STYLE },
         };
-        const lines = others.brands > 0 ? [...named, rest] : named;
+        const lines = others.brands > 0 ? [...named, otherBrands] : named;
         const max = Math.max(...lines.map(({ products }) => products));
         return (
           <ul aria-label="Products on page one by brand">

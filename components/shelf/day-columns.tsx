@@ -107,7 +107,7 @@ function Positions({
   });
 }
 
-/** "Tue 30 Jun 2026: 2 of the first 10 own. Velquin 2, Oskarine 3." */
+/** "Tue 30 Jun: 2 of 10 own. Velquin 2, Oskarine 3." */
 function dayWords(day: string, firstOfDay: FirstOfDay | null, { brands }: FirstTen, format: Format): string {
   if (firstOfDay === null) return `${format.weekday(day)}: not known`;
   const counts = new Map<number, number>();

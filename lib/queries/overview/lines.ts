@@ -146,7 +146,7 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
   // A rule without data on the compared day would have had no problems.
   const isComparable =
     days > COMPARED_DAYS &&
-    Object.values(tables.collected).every((known) => !known?.includes(date) || known.includes(compared));
+    Object.values(tables.collected).every((ruleDays) => !ruleDays?.includes(date) || ruleDays.includes(compared));
   const standingBefore: Record<string, number> = {};
   for (const { retailer, standing_before } of rows)
     standingBefore[retailer] = (standingBefore[retailer] ?? 0) + standing_before;
