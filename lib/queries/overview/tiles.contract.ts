@@ -73,6 +73,24 @@ describe('overview/tiles', () => {
     expect(share?.target).toBe(expected.find(({ name }) => name === 'overall_target')?.value);
   });
 
+  it('compares with a day before those of the signals, which a user can collect', async () => {
+    const service = await ownAccount<unknown>(price, {
+      [LAST]: [offer('Korbina DE', 'Power', 1)],
+      '2025-03-08': [offer('Korbina DE', 'Power', 1), offer('Korbina DE', 'Newest', 0)],
+    });
+    const params = { ...PARAMS, against: '2025-03-08' };
+    const { answer } = await service.ask(tiles, params);
+    expect(answer.find(({ name }) => name === 'stock')).toMatchObject({ value: 1, before: 0.5 });
+    const compared = tiles.needs({ ...params, page: [101], retailer: [] }).filter(({ partOf }) => partOf);
+    expect(compared.map(({ partOf, urgent, from, to }) => [partOf, urgent, from, to])).toEqual(
+      ['offers', 'competitions_101', 'scores', 'banners', 'scorecards', 'ratings'].map((need) => [
+        ...[need, true, '2025-03-08', '2025-03-08'],
+      ]),
+    );
+    const near = tiles.needs({ ...params, against: dayAt(0), page: [101], retailer: [] });
+    expect(near.filter(({ partOf }) => partOf)).toEqual([]);
+  });
+
   it('has the target of the rule for the rating, and none for stock', async () => {
     const { answer } = await (await stock()).ask(tiles, PARAMS);
     const target = (tile: string) => answer.find(({ name }) => name === tile)?.target;

@@ -9,7 +9,7 @@ import { scores } from '@/lib/datasets/scores/view';
 import { isDay, isOneOf } from '@/lib/metrics/conditions';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { columnOf, type View } from '@/lib/metrics/view';
-import { daysOfPeriod } from '@/lib/queries/shared/dates';
+import { daysBetween, daysOfPeriod, isOutside } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { shareMeasure } from '../banners/needs';
@@ -38,6 +38,9 @@ export interface OverviewTile extends Tile {
   retailers: RetailerCount[];
 }
 
+/** What the tiles read. Signals also read ranks. */
+const VIEWS: readonly Need['view'][] = [competitions, offers, scores, scorecards, ratings, banners];
+
 /** The rating files of the days of scorecards, which state the numbers of reviews. */
 function ratingFiles(needs: readonly Need[]): Need[] {
   return needs.flatMap(({ as, from, to }) =>
@@ -45,13 +48,26 @@ function ratingFiles(needs: readonly Need[]): Need[] {
   );
 }
 
-/** Headline figures of own products, by pillar. They read the same sets as the signals, and the rating files. */
+/** Returns the compared day of the needs that have a period without it. */
+function comparedNeeds(needs: readonly Need[], { date, against }: TileParams): Need[] {
+  return needs.flatMap((need) => {
+    const { view, as = view.name, from } = need;
+    if (need.urgent || !VIEWS.includes(view) || !isOutside({ date, days: daysBetween(from, date) }, against)) return [];
+    return [{ ...need, as: `${as}_compared`, partOf: as, from: against, to: against, urgent: true }];
+  });
+}
+
+/**
+ * Headline figures of own products, by pillar. They read the same sets as the signals, the rating files, and a compared
+ * day before the days of the signals.
+ */
 export const tiles = query({
   name: 'overview/tiles',
   params: tileParams,
   needs(params) {
-    const needs = pageNeeds(params);
-    return [...needs, ...ratingFiles(needs)];
+    const signalSets = pageNeeds(params);
+    const needs = [...signalSets, ...ratingFiles(signalSets)];
+    return [...needs, ...comparedNeeds(needs, params)];
   },
   async answer(params, run): Promise<OverviewTile[]> {
     const tile = <M extends string>(options: TileOptions<M>) => readTile(options, params, run);
