@@ -85,10 +85,11 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
         >
           <h2
             id={heading}
+            title={props.isInline ? title : undefined}
             className={
               props.untitled
                 ? 'sr-only'
-                : cn('font-semibold text-panel', props.isInline && 'shrink-0 whitespace-nowrap')
+                : cn('font-semibold text-panel', props.isInline && 'max-w-full shrink-0 truncate')
             }
           >
             {title}

@@ -19,8 +19,8 @@ export function ChoiceMenu<Value extends string>({ label, value, options, onChan
   return (
     <Menu
       trigger={
-        <Button aria-label={`${label}: ${selectedLabel}`}>
-          {selectedLabel}
+        <Button aria-label={`${label}: ${selectedLabel}`} className="min-w-0 shrink">
+          <span className="truncate">{selectedLabel}</span>
           <ChevronDown aria-hidden className="text-ink-3" />
         </Button>
       }
