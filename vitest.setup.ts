@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { delayAnswers } from './scripts/test/delayed-answers';
+
+delayAnswers();
 
 afterEach(cleanup);
 
@@ -21,5 +24,16 @@ vi.stubGlobal(
 for (const [key, value] of Object.entries({ offsetWidth: 800, offsetHeight: 600, clientWidth: 800, clientHeight: 600 }))
   Object.defineProperty(HTMLElement.prototype, key, { configurable: true, get: () => value });
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // A busy machine is slow, not wrong.
+  asyncUtilTimeout: 10_000,
+  eventWrapper(dispatch) {
+    let result: unknown;
+    const rendering = act(() => {
+      result = dispatch();
+    }) as unknown as PromiseLike<void>;
+    // Unless it is awaited, React never continues to render a component whose code has not arrived.
+    rendering.then(() => {});
+    return result;
+  },
+});
