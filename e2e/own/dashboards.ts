@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,7 +41,8 @@ export async function withDashboards(use: (open: OpenDashboard) => Promise<void>
     return addressOf(HOST, port);
   });
   for (const close of closing) await close();
-  rmSync(dataDir, { recursive: true, force: true });
+  // The engine that a dashboard has started ends shortly after it.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** Listens on a free port, and returns the address. */
