@@ -212,6 +212,27 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 });
 
+it('collects everything else if the key may not read prices, and records why', async () => {
+  const serve = fakeDelivery({});
+  const upstream = await fakeUpstream((request, response) =>
+    pathOf(request) === '/price' ? sendJson(response, {}, 403) : serve(request, response),
+  );
+  const { collector, rows } = collectorOf(upstream);
+  collector.start();
+  await expect
+    .poll(async () => Object.values(statesOf(await rows('scorecard'))), { timeout: 20_000 })
+    .toEqual(Array(DAYS).fill('complete'));
+  await collector.waitUntilIdle();
+  await settleBackground();
+  const prices = (await rows('price')).filter(({ params }) => params === 'calculation_type=LAST');
+  expect(prices.map(({ state }) => state)).toEqual(Array(DAYS).fill('failed'));
+  expect(JSON.parse(prices[0]?.problem ?? '')).toMatchObject({
+    code: 'key_refused',
+    title: expect.stringContaining('does not let the key read this data'),
+  });
+  expect(collector.status()).toMatchObject({ pausedUntil: null, problem: null });
+});
+
 it('pauses all tasks while the service fails, and continues when it answers again', async () => {
   const serve = fakeDelivery({});
   let broken = true;

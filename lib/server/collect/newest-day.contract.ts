@@ -46,12 +46,12 @@ describe.each(SERVICES)('the newest day of $title', (kind) => {
     expect(await createNewestDay(service, HOUR).find(Date.now())).toBe('2026-03-30');
   });
 
-  it('is today if the service refuses to name one', async () => {
+  it.each([422, 403])('is today if the service refuses to name one with %d', async (status) => {
     const answer = fakeDelivery({});
     const upstream = await fakeUpstream(
       kind.as((request, response) => {
         const isLatest = queryOf(request).get('date') === LATEST_DATE;
-        return isLatest ? sendJson(response, { detail: 'no such day' }, 422) : answer(request, response);
+        return isLatest ? sendJson(response, { detail: 'no such day' }, status) : answer(request, response);
       }),
     );
     const { collector, rows } = collectorOf(upstream, { kind });

@@ -119,9 +119,9 @@ export function createNewestDay(service: Service, every: number) {
       problem = null;
     } catch (error) {
       problem = problemOfError(error);
-      // A service that refuses the date names no day. After other failures, the next plan retries. With a 404, the
-      // address may be wrong, so no other requests are made.
-      if (problem.code === 'bad_request') {
+      // A service that refuses the date, or this key for prices, names no day. After other failures, the next plan
+      // retries. With a 404, the address may be wrong, so no other requests are made.
+      if (problem.code === 'bad_request' || problem.upstreamStatus === 403) {
         day = serviceDay ?? utcDay(now);
         requestedAt = now;
         problem = null;

@@ -49,6 +49,7 @@ export function createRunner(service: Service, onIdle: () => void) {
   const stopped = new AbortController();
   let isPaused = false;
   let failuresInARow = 0;
+  let hasAnswered = false;
   let pausedUntil = 0;
   let plannedAt = 0;
   let lastProblem: Problem | null = null;
@@ -90,6 +91,7 @@ export function createRunner(service: Service, onIdle: () => void) {
         },
       });
       failuresInARow = 0;
+      hasAnswered = true;
       // Another task may have failed meanwhile, which is why the queue is paused.
       if (Date.now() >= pausedUntil) lastProblem = null;
       finished.push(Date.now());
@@ -109,8 +111,10 @@ export function createRunner(service: Service, onIdle: () => void) {
   }
 
   function handleFailure(problem: Problem): void {
-    // These pause the whole queue.
-    if (!isServiceFailure(problem)) return;
+    // A key that has been accepted may be refused for some data only.
+    const isOfSomeData = problem.upstreamStatus === 403 && hasAnswered;
+    // Other failures of the service pause the whole queue.
+    if (isOfSomeData || !isServiceFailure(problem)) return;
     lastProblem = problem;
     failuresInARow += 1;
     const pause = Math.max(2 ** Math.min(failuresInARow, 20) * 1_000, (problem.retryAfter ?? 0) * 1_000);

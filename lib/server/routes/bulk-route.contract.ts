@@ -77,7 +77,12 @@ describe('a bulk file', () => {
     ],
     ['broken JSON', (_, r) => void r.writeHead(200).end('{"items": ['), 'bad_answer', FOREIGN],
     ['another kind of file', (_, r) => void r.writeHead(200).end('PK\u0003\u0004'), 'bad_answer', FOREIGN],
-    ['a refused key', (_, r) => sendJson(r, { detail: KEY }, 403), 'key_refused', /does not accept the key/],
+    [
+      'a refused key',
+      (_, r) => sendJson(r, { detail: KEY }, 403),
+      'key_refused',
+      /does not let the key read this data/,
+    ],
     ['a refused date', (_, r) => sendJson(r, DATE_REFUSED, 422), 'bad_request', /refuses date/],
     ['a failure', (_, r) => void r.writeHead(500).end(), 'upstream_failed', /status 500/],
     ['a reset before its rows', (_, r) => r.destroy(), 'unreachable', /broke off/],

@@ -11,7 +11,14 @@ export function problemOfStatus(status: number, body: string, retryAfter?: numbe
 }
 
 function describe(status: number, body: string, retryAfter?: number): Problem {
-  if (status === 401 || status === 403)
+  if (status === 403)
+    return {
+      code: 'key_refused',
+      title:
+        'The delivery service does not let the key read this data. Check DELIVERY_API_KEY, or ask the account manager for access.',
+      retryable: false,
+    };
+  if (status === 401)
     return {
       code: 'key_refused',
       title: 'The delivery service does not accept the key. Check DELIVERY_API_KEY, or ask the account manager.',
