@@ -2,8 +2,9 @@ import 'server-only';
 import { createDatabase, type Database } from '@/lib/clickhouse/client';
 import { connect, type Engine } from '@/lib/clickhouse/connect';
 import { migrate } from '@/lib/clickhouse/migrate';
+import { continueVersions } from './next-version';
 import { processWide } from './process-wide';
-import { tables } from './tables';
+import { ledger, tables } from './tables';
 
 interface Opened {
   engine: Engine;
@@ -46,5 +47,7 @@ async function open(findEngine: () => Promise<Engine>, name: string): Promise<Op
   const engine = await findEngine();
   const db = createDatabase(engine, name);
   await migrate(db, tables);
+  const [row] = await db.query<{ newest: string }>(`SELECT toString(max(version)) AS newest FROM ${ledger.name}`);
+  continueVersions(row?.newest ?? '0');
   return { engine, db };
 }

@@ -14,6 +14,11 @@ export function nextVersion(): string {
   return state().last.toString();
 }
 
+/** Makes the next versions follow `newest`, even if the clock was set back since. */
+export function continueVersions(newest: string): void {
+  if (BigInt(newest) > state().last) state().last = BigInt(newest);
+}
+
 /** Returns a version after `newest`, even if the clock was set back since. */
 export function versionAfter(newest: bigint): string {
   const version = nextVersion();

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { database } from '../base/database';
+import { describe, expect, inject, it } from 'vitest';
+import { database, openDatabase } from '../base/database';
 import { nextVersion } from '../base/next-version';
 import { ledger } from '../base/tables';
 import { ownDatabase } from '../testing/own-database';
-import { type LedgerRow, lookUpLedger, writeLedger } from './ledger';
+import { setClockBack } from '../testing/set-clock-back';
+import { type LedgerRow, lookUpLedger, readLedger, writeLedger } from './ledger';
 
 ownDatabase();
 
@@ -25,6 +26,16 @@ describe('the ledger', () => {
     // An insert past `writeLedger`, like one of another process.
     await db.insert(ledger.name, [rowOf(range.account, '2026-03-02')]);
     await expect.poll(days, { timeout: 10_000 }).toEqual(['2026-03-01', '2026-03-02']);
+  });
+
+  it('is continued after its newest version by a process that starts after the clock was set back', async () => {
+    const { database: name } = await database();
+    await writeLedger(await database(), [rowOf('set back', '2026-03-01')]);
+    setClockBack();
+    await openDatabase(async () => ({ ...inject('engine'), close: async () => undefined }), name);
+    await writeLedger(await database(), [{ ...rowOf('set back', '2026-03-01'), rows: 2 }]);
+    const range = { account: 'set back', from: '2026-03-01', to: '2026-03-01' };
+    expect(await readLedger(await database(), range)).toMatchObject([{ rows: 2 }]);
   });
 
   it('finds the last day that a table can hold', async () => {
