@@ -108,6 +108,27 @@ describe.each(SERVICES)('of $title', (kind) => {
       await expect.poll(listCalls).toBe(2 * fileLists.length);
     });
 
+    it('collects the newest day once more after the clock was set back by a day', async () => {
+      const { collector, upstream, key } = await collect();
+      await collector.stop();
+      const requestsOfStart = async () => {
+        const before = answered(upstream.requests).length;
+        const again = collectorOf(upstream, { kind, key });
+        again.collector.start();
+        await again.collector.waitUntilIdle();
+        await again.collector.stop();
+        return answered(upstream.requests).slice(before);
+      };
+      vi.setSystemTime(Date.now() - 24 * HOUR);
+      const [first, second] = [await requestsOfStart(), await requestsOfStart()];
+      vi.setSystemTime(Date.now() + 24 * HOUR);
+      const days = first
+        .filter((request) => pathOf(request) === '/scorecard')
+        .map((request) => queryOf(request).get('date') ?? queryOf(request).get('end_date'));
+      expect(days).toContain(addDays(TODAY, -1));
+      expect(second).toHaveLength(1);
+    });
+
     it('requests a range at once with a ledger row for each day, and later only its unsettled days', async () => {
       const empty = addDays(TODAY, -2);
       const { collector, rows, upstream, key } = await collect({ hasDay: (day) => day !== empty });
@@ -233,7 +254,7 @@ it('collects everything else if the key may not read prices, and records why', a
   expect(collector.status()).toMatchObject({ pausedUntil: null, problem: null });
 });
 
-it('pauses all tasks while the service fails, and continues when it answers again', async () => {
+it('pauses all tasks while the service fails, and continues although the clock is set back meanwhile', async () => {
   const serve = fakeDelivery({});
   let broken = true;
   const upstream = await fakeUpstream((request, response) =>
@@ -241,8 +262,9 @@ it('pauses all tasks while the service fails, and continues when it answers agai
   );
   const { collector, rows } = collectorOf(upstream);
   collector.start();
-  await expect.poll(() => pathsOf(upstream).includes('/scorecard')).toBe(true);
+  await expect.poll(() => collector.status().pausedUntil).not.toBeNull();
   broken = false;
+  vi.setSystemTime(Date.now() - HOUR);
   await expect.poll(async () => statesOf(await rows('price'))[FIRST], { timeout: 20_000 }).toBe('complete');
 });
 

@@ -108,7 +108,7 @@ export function createCollector(options: Options) {
     const [shelves, failures, lists] = await Promise.all([
       bestEffort('finding shelves', () => powerShelves(upstream, last, input.rows), []),
       readFailures(account),
-      readLists(account),
+      readLists(account, now()),
     ]);
     if (!started) return;
     await recordUnlisted(upstream, lines, input);

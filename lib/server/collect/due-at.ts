@@ -23,7 +23,12 @@ export function dueAt(row: LedgerRow, every: number): number {
 }
 
 export function isDue(row: LedgerRow | undefined, { now, every }: Pick<PlanInput, 'now' | 'every'>): boolean {
-  return !row || dueAt(row, every) <= now;
+  return !row || dueAt(row, every) <= now || isFromFuture(row, now);
+}
+
+/** Returns whether an answer arrived before the clock was set back, so that its age is unknown. */
+function isFromFuture({ attempts, fetched_at }: LedgerRow, now: number): boolean {
+  return attempts === 0 && Date.parse(fetched_at) > now;
 }
 
 /**

@@ -69,6 +69,10 @@ describe('an answer is due again', () => {
     expect(isDue(undefined, { now: NOW, every: HOUR })).toBe(true);
   });
 
+  it('if it arrived before the clock was set back', () => {
+    expect([isDueAfter({}, -1), isDueAfter({ day: '2025-03-31' }, -1)]).toEqual([true, true]);
+  });
+
   const failure = (attempts: number, code: ProblemCode = 'timeout', retryable = true) => ({
     attempts,
     version: `${NOW}000`,

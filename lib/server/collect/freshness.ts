@@ -23,5 +23,7 @@ export function isFresh(params: Readonly<Record<string, unknown>>, fetchedAt: st
   const time = new Date(fetchedAt).getTime();
   const day = params.end_date ?? params.date;
   const sinceEnd = typeof day === 'string' ? time - endOf(day) : Number.NEGATIVE_INFINITY;
-  return sinceEnd >= SETTLING || Date.now() - time < (sinceEnd >= 0 ? 60 : 5) * MINUTE;
+  const age = Date.now() - time;
+  // A negative age means that the clock was set back.
+  return age >= 0 && (sinceEnd >= SETTLING || age < (sinceEnd >= 0 ? 60 : 5) * MINUTE);
 }

@@ -69,6 +69,16 @@ describe.each(SERVICES)('the newest day of $title', (kind) => {
     expect(await newest.find(now + 24 * HOUR)).toBe('2026-07-01');
   });
 
+  it('is looked up again after the clock was set back', async () => {
+    const upstream = await fakeUpstream(kind.as(fakeDelivery({ newest: () => '2026-03-30' })));
+    const { service } = collectorOf(upstream, { kind });
+    const newest = createNewestDay(service, HOUR);
+    const now = Date.now();
+    await newest.find(now);
+    await newest.find(now - HOUR);
+    expect(answered(upstream.requests)).toHaveLength(2);
+  });
+
   it.each([
     [401, 'key_refused'],
     [404, 'not_found'],

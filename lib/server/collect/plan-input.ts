@@ -27,12 +27,12 @@ export async function readFailures(account: string): Promise<LedgerRow[]> {
   return selectLedger(db, `account = {account:String} AND problem != ''`, { account });
 }
 
-/** Returns the newest ledger row of each list of files. */
-export async function readLists(account: string): Promise<LedgerRow[]> {
+/** Returns the newest ledger row of each list of files until today. Later rows are from before the clock was set back. */
+export async function readLists(account: string, now: number): Promise<LedgerRow[]> {
   const db = await database();
-  const where =
-    'account = {account:String} AND endpoint IN {lists:Array(String)} ORDER BY ledger.day DESC LIMIT 1 BY endpoint';
-  return selectLedger(db, where, { account, lists: fileLists.map(({ name }) => name) });
+  const where = `account = {account:String} AND endpoint IN {lists:Array(String)} AND ledger.day <= {today:Date}
+    ORDER BY ledger.day DESC LIMIT 1 BY endpoint`;
+  return selectLedger(db, where, { account, lists: fileLists.map(({ name }) => name), today: utcDay(now) });
 }
 
 /** Returns the newest listed files of a range of days for the bulk endpoints of a plan. */
@@ -136,7 +136,9 @@ export function createNewestDay(service: Service, every: number) {
       requestedAt = Number.NEGATIVE_INFINITY;
     },
     async find(now: number): Promise<string | undefined> {
-      return now - requestedAt < every ? day : requests('newest', () => request(now));
+      const age = now - requestedAt;
+      // A negative age means that the clock was set back.
+      return age >= 0 && age < every ? day : requests('newest', () => request(now));
     },
     /** Why the last request failed, or null. */
     get problem() {

@@ -50,6 +50,7 @@ export function createRunner(service: Service, onIdle: () => void) {
   let isPaused = false;
   let failuresInARow = 0;
   let hasAnswered = false;
+  /** By the monotonic clock, as the time of day may be set back. */
   let pausedUntil = 0;
   let plannedAt = 0;
   let lastProblem: Problem | null = null;
@@ -74,7 +75,7 @@ export function createRunner(service: Service, onIdle: () => void) {
     }
     if (isPaused) return undefined;
     const isQuiet = fetching.size === 0 || !service.budget.hasPersonWithin(QUIET_MS);
-    return isQuiet && Date.now() >= pausedUntil ? queue.shift() : undefined;
+    return isQuiet && performance.now() >= pausedUntil ? queue.shift() : undefined;
   }
 
   async function run(task: QueuedTask): Promise<void> {
@@ -93,8 +94,8 @@ export function createRunner(service: Service, onIdle: () => void) {
       failuresInARow = 0;
       hasAnswered = true;
       // Another task may have failed meanwhile, which is why the queue is paused.
-      if (Date.now() >= pausedUntil) lastProblem = null;
-      finished.push(Date.now());
+      if (performance.now() >= pausedUntil) lastProblem = null;
+      finished.push(performance.now());
       writing.set(key, started);
       void written.then(() => {
         writing.delete(key);
@@ -118,9 +119,10 @@ export function createRunner(service: Service, onIdle: () => void) {
     lastProblem = problem;
     failuresInARow += 1;
     const pause = Math.max(2 ** Math.min(failuresInARow, 20) * 1_000, (problem.retryAfter ?? 0) * 1_000);
-    pausedUntil = Math.max(pausedUntil, Date.now() + Math.min(pause, LONGEST_PAUSE_MS));
+    pausedUntil = Math.max(pausedUntil, performance.now() + Math.min(pause, LONGEST_PAUSE_MS));
     clearTimeout(timer);
-    timer = setTimeout(pump, pausedUntil - Date.now()).unref();
+    // Timers may fire a millisecond early.
+    timer = setTimeout(pump, pausedUntil - performance.now() + 1).unref();
   }
 
   return {
@@ -158,14 +160,16 @@ export function createRunner(service: Service, onIdle: () => void) {
       stopped.abort(new DOMException('The collector was stopped.', 'AbortError'));
     },
     state() {
-      const minuteAgo = Date.now() - 60_000;
+      const minuteAgo = performance.now() - 60_000;
       while (finished.length > 0 && (finished[0] ?? 0) < minuteAgo) finished.shift();
+      const pauseLeft = pausedUntil - performance.now();
       return {
         /** Tasks until their answers are written. */
         running: [...new Map([...writing, ...fetching]).values()],
         waiting: [...requested.values(), ...queue],
         isPaused,
-        pausedUntil: pausedUntil > Date.now() ? pausedUntil : null,
+        /** In milliseconds since 1970. */
+        pausedUntil: pauseLeft > 0 ? Date.now() + pauseLeft : null,
         lastProblem,
         /** Tasks answered in the last minute. */
         perMinute: finished.length,
