@@ -8,7 +8,7 @@ import { breakWhenSilent } from './silence';
 const IDLE = 30_000;
 let end: () => void;
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] }));
 afterEach(() => {
   vi.useRealTimers();
   end();
@@ -51,6 +51,15 @@ it('keeps a slow body', async () => {
     go?.write(row);
     await arrived;
   }
+  expect(body.destroyed).toBe(false);
+});
+
+it('keeps a body when the clock is set forward', async () => {
+  const body = await watched((response) => response.write('a,b\n'));
+  body.read();
+  vi.advanceTimersByTime(IDLE / 4);
+  vi.setSystemTime(Date.now() + IDLE * 20);
+  vi.advanceTimersByTime(IDLE / 4);
   expect(body.destroyed).toBe(false);
 });
 

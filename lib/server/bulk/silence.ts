@@ -9,13 +9,13 @@ import { SlowService } from '../service/exchange';
  */
 export function breakWhenSilent(body: Readable, response: IncomingMessage, idle: number): void {
   let bytes = 0;
-  let activeAt = Date.now();
+  let activeAt = performance.now();
   const clock = setInterval(() => {
     const { bytesRead } = response.socket;
     const isAwaited = bytesRead === bytes && body.readableLength === 0 && !response.complete;
     bytes = bytesRead;
-    if (!isAwaited) activeAt = Date.now();
-    else if (Date.now() - activeAt > idle) body.destroy(new SlowService('idle'));
+    if (!isAwaited) activeAt = performance.now();
+    else if (performance.now() - activeAt > idle) body.destroy(new SlowService('idle'));
   }, idle / 4);
   body.once('close', () => clearInterval(clock));
 }
