@@ -1,6 +1,6 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 /** The permission bits of all users except for the owner. */
 const OTHERS = 0o077;
@@ -17,7 +17,7 @@ export function createFilesPrivately(): void {
  * content, or returns a warning if that fails. Throws if the folder cannot be created.
  */
 export function ensurePrivateFolder(path: string): string | undefined {
-  mkdirSync(path, { recursive: true, mode: OWNER });
+  createFolder(path);
   // Windows has access control lists instead of modes.
   if (process.platform === 'win32') return undefined;
   const folder = realpathSync(path);
@@ -32,6 +32,16 @@ export function ensurePrivateFolder(path: string): string | undefined {
     failures.push('the file system does not store permissions');
   if (failures.length === 0) return undefined;
   return `Other users can read files in ${folder} (${failures[0]}). Let its owner run: chmod -R go= "${folder}"`;
+}
+
+/** Creates a folder and those above it. The option `recursive` of `mkdirSync` never returns for a folder in /proc. */
+function createFolder(path: string): void {
+  if (!existsSync(dirname(path))) createFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: OWNER });
+  } catch (error) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 function isOpenToOthers({ mode }: Stats): boolean {

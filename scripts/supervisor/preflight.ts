@@ -12,9 +12,17 @@ export function ensureWritable(folder: string): void {
     const warning = ensurePrivateFolder(folder);
     if (warning) console.error(warning);
     accessSync(folder, constants.W_OK | constants.R_OK);
-  } catch {
-    throw new Error(`The folder ${folder} cannot be written. Set DATA_DIR to another folder, or change its owner.`);
+  } catch (error) {
+    throw new Error(
+      `The folder ${folder} cannot be written (${reasonOf(error)}). Set DATA_DIR to another folder, or change its owner.`,
+    );
   }
+}
+
+/** Returns what the system says: "EACCES: permission denied, mkdir '/data'" → "permission denied". */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /^[A-Z]+: ([^,]+), /.exec(message)?.[1] ?? message;
 }
 
 /** Throws an error with a message for users if the port cannot be used. */
