@@ -1,6 +1,7 @@
 import { isDay } from '@/components/chart/chart-table';
 import type { ChartTable } from '@/components/chart/chart-value';
 import type { Sheet } from '@/lib/client/files/export-csv';
+import { withoutNoise } from '@/lib/text/without-noise';
 
 /**
  * Converts a chart's table to a sheet: shares in percent, amounts with the currency in their header, numbers without the
@@ -17,7 +18,7 @@ export function toSheet(title: string, { columns, rows }: ChartTable): Sheet {
     }),
     rows: rows.map((row) =>
       row.map((value, index) =>
-        typeof value === 'number' ? Number((isShare[index] ? value * 100 : value).toPrecision(12)) : value,
+        typeof value === 'number' ? withoutNoise(isShare[index] ? value * 100 : value) : value,
       ),
     ),
   };

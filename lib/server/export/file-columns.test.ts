@@ -3,11 +3,13 @@ import { number } from '@/lib/queries/columns';
 import { strip } from '@/lib/queries/strip-column';
 import { fileColumns } from './file-columns';
 
-it('writes numbers without the noise of binary fractions, and whole numbers with all digits', () => {
+it('writes numbers without the noise of binary fractions, and large numbers with all digits', () => {
   const columns = { change: number('points', 'Change', 'Index points.') };
   const [column] = fileColumns({ columns }, [{ id: 'change', header: 'Change' }], 'csv');
-  const values = [97.2 - 96.8, 1.799, 123_456_789_012_345].map((change) => column?.value({ change }));
-  expect(values).toEqual([0.4, 1.799, 123_456_789_012_345]);
+  const values = [97.2 - 96.8, 1.799, 123_456_789_012_345, 12_345_678_901.25].map((change) =>
+    column?.value({ change }),
+  );
+  expect(values).toEqual([0.4, 1.799, 123_456_789_012_345, 12_345_678_901.25]);
 });
 
 it('writes the letters of days as runs in words', () => {

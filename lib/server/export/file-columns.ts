@@ -4,6 +4,7 @@ import type { Unit } from '@/lib/metrics/view';
 import type { Column as TableColumn } from '@/lib/queries/columns';
 import type { TableQuery } from '@/lib/queries/table';
 import type { Column, ColumnKind, Value } from '@/lib/spreadsheet/cell';
+import { withoutNoise } from '@/lib/text/without-noise';
 import { textKind } from './sheet-columns';
 
 export type TableRow = Readonly<Record<string, unknown>>;
@@ -83,8 +84,7 @@ function toValue(value: unknown, row: TableRow, described: TableColumn, isHundre
   if (typeof value === 'string') return (labels && ownValue(labels, value)) ?? value;
   if (typeof value !== 'number') return null;
   if (isHundredths) return Number((value * 100).toFixed(4));
-  // A difference of binary fractions has noise in its last digits: 97.2 − 96.8 is 0.4000000000000057.
-  const amount = Number.isInteger(value) ? value : Number(value.toPrecision(12));
+  const amount = withoutNoise(value);
   return currency ? { amount, currency: typeof row[currency] === 'string' ? row[currency] : null } : amount;
 }
 
