@@ -53,13 +53,18 @@ export function elementTexts<const Names extends string>(
   return Object.fromEntries(entries) as Record<Names, Compared>;
 }
 
+/** Returns the texts of the rows that values of a filter select. An empty text states nothing. */
+function selectedTexts(values: readonly string[]): readonly string[] {
+  return values.includes(NOT_STATED) ? [...values, ''] : values;
+}
+
 export type Chosen = readonly [compared: Compared, values: readonly string[]];
 
 /** Returns the conditions of the rows that pass filters. */
 export function passes(filters: readonly Chosen[]): Sql[] {
   const rows = filters.flatMap(([compared, values]) => {
-    if ('texts' in compared) return [sql`hasAny(${compared.texts}, ${param(values, 'Array(String)')})`];
-    return 'of' in compared ? [] : [isOneOf(compared.text, values)];
+    if ('texts' in compared) return [sql`hasAny(${compared.texts}, ${param(selectedTexts(values), 'Array(String)')})`];
+    return 'of' in compared ? [] : [isOneOf(compared.text, selectedTexts(values))];
   });
   const lists = new Set(filters.flatMap(([compared]) => ('of' in compared ? [compared.of] : [])));
   const conditions = [...lists].map(
@@ -72,7 +77,8 @@ export function passes(filters: readonly Chosen[]): Sql[] {
 export function elementPasses(elements: Elements, filters: readonly Chosen[]): Sql {
   return and(
     ...filters.map(
-      ([compared, values]) => 'of' in compared && compared.of === elements && isOneOf(compared.text, values),
+      ([compared, values]) =>
+        'of' in compared && compared.of === elements && isOneOf(compared.text, selectedTexts(values)),
     ),
   );
 }

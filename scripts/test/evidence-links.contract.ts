@@ -19,7 +19,7 @@ import { tiles as competitionTiles } from '@/lib/queries/price-competition/tiles
 import { scores } from '@/lib/queries/visibility/scores';
 import { account, PARAMS as VISIBILITY } from '@/lib/queries/visibility/test-scores';
 import { tiles as visibilityTiles } from '@/lib/queries/visibility/tiles';
-import { sharedAccount, sharedValues } from '@/lib/server/testing/collected';
+import { ownAccount, sharedValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 
 ownDatabase();
@@ -74,16 +74,17 @@ it('opens as many competitions on Price competition as a line has items', async 
   }
 });
 
-it('opens the banners of the home page that was taken over', async () => {
-  const banner = (page_type: string, position: number) => ({
-    ...{ retailer_name: 'Korbina DE', page_type, page_name: page_type, e_retail_media_position: position },
+it.each(['Korbina DE', null, ''])('opens the banners of the home page of %j that was taken over', async (name) => {
+  const banner = (page_type: string, position: number, retailer_name = name) => ({
+    ...{ retailer_name, page_type, page_name: page_type, e_retail_media_position: position },
     ...{ page_url: `https://korbina.example/${page_type}`, own_label_count: 0, competitor_label_count: 1 },
     ...{ own_labels: [], competitor_labels: [{ category: null, subcategory: null, brand: 'Fenwarra' }] },
     e_retail_media_types: [],
   });
   const date = '2026-03-31';
   const home = [1, 2, 3].map((position) => banner('HOME_PAGE', position));
-  const service = await sharedAccount(eRetailMedia, { [date]: [...home, banner('CATEGORY_PAGE', 1)] });
+  const others = [banner('CATEGORY_PAGE', 1), banner('HOME_PAGE', 1, 'Plazora DE')];
+  const service = await ownAccount(eRetailMedia, { [date]: [...home, ...others] });
   const [line] = await linesOf(service, 'home_page_takeover', { date, days: 1 });
   expect(line).toMatchObject({ items: 3, subjects: 1, example: { value: 3 } });
   const { href, noun, rows } = evidenceOf(line as Problem, { date, page: [] });

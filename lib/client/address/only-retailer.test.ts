@@ -7,3 +7,10 @@ it.each([
 ])('filters by a retailer %s', (_, names, filters) => {
   expect(onlyRetailer('Korbina', 'DE', names)).toEqual(filters);
 });
+
+it('filters by the retailers without a name, whether it is null or empty', () => {
+  expect([onlyRetailer(null, null, []), onlyRetailer('', 'DE', [])]).toEqual([
+    { retailer: ['-'] },
+    { retailer: ['-'] },
+  ]);
+});

@@ -11,5 +11,5 @@ export function onlyRetailer(
   names: readonly (string | null)[],
 ): { retailer: string[]; country?: string[] } {
   const isUnique = names.filter((other) => other === name).length < 2;
-  return { retailer: [name ?? NOT_STATED], ...(!isUnique && { country: [country ?? NOT_STATED] }) };
+  return { retailer: [name || NOT_STATED], ...(!isUnique && { country: [country || NOT_STATED] }) };
 }

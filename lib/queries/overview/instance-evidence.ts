@@ -7,6 +7,7 @@ import { join, param, type Sql, sql } from '@/lib/metrics/sql';
 import { cellsOfPages } from '../price-competition/pages';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
+import { retailerName } from '../signals/signal';
 import { isRank, withStockOuts } from './causes';
 import { instanceRows } from './instance-rows';
 import type { OverviewParams } from './params';
@@ -59,7 +60,7 @@ function pagesOf({ page }: EvidenceParams, run: Run): Sql[] {
   const pages = [
     sql`SELECT ${c.day}, ${offered} AS evidence_page, toString(${c.url}) AS url, ${c.crawling_time},
         toString(${c.retailer_country}) AS retailer_country, toString(${c.currency}) AS currency, concat(${c.sku}, '/', ${c.shop}) AS offer FROM ${run.from({ view: offers })}`,
-    sql`SELECT ${day}, concat('home ', ifNull(toString(${retailer_name}), '')) AS evidence_page, toString(${page_url}) AS url, ${withoutOffer}
+    sql`SELECT ${day}, concat('home ', ${retailerName(retailer_name)}) AS evidence_page, toString(${page_url}) AS url, ${withoutOffer}
         FROM ${run.from({ view: banners })} WHERE ${ON_HOME_PAGE}`,
   ];
   if (page.length === 0) return pages;

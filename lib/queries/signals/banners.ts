@@ -2,13 +2,13 @@ import { banners, COUNTED, LABELS, ON_HOME_PAGE } from '@/lib/datasets/banners/v
 import { param, sql } from '@/lib/metrics/sql';
 import { PLANNED_BANNERS } from '@/lib/queries/shared/planned-sets';
 import { changeSignal } from './change-signal';
-import { NO_NUMBER, type RuleNeed, stateSignal } from './signal';
+import { NO_NUMBER, type RuleNeed, retailerName, stateSignal } from './signal';
 
 const BANNERS = { as: 'banners', view: banners, params: PLANNED_BANNERS } satisfies RuleNeed;
 
 const { c, measures } = banners;
 
-const NAME = sql`ifNull(toString(${c.retailer_name}), '')`;
+const NAME = retailerName(c.retailer_name);
 /** A retailer as the subject. */
 const RETAILER = {
   day: c.day,

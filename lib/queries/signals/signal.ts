@@ -90,7 +90,7 @@ export function isStated(...columns: readonly Sql[]): Sql {
 
 /** Returns the name of a retailer, or the '-' by which pages select rows without one. */
 export function retailerName(name: Sql): Sql {
-  return sql`ifNull(toString(${name}), ${raw(`'${NOT_STATED}'`)})`;
+  return sql`ifNull(nullIf(toString(${name}), ''), ${raw(`'${NOT_STATED}'`)})`;
 }
 
 export const NO_NUMBER = sql`CAST(NULL, 'Nullable(Float64)')`;
