@@ -116,9 +116,9 @@ describe('a file with other spellings', () => {
   it.each([
     [';', 'semicolons'],
     ['\t', 'tabs'],
-  ])('may separate its cells by %j if its header does', (separator, word) => {
+  ])('may separate its cells by %j if its header does, also after an empty line', (separator, word) => {
     const readings = new Readings('FILE');
-    const text = 'product_id,product_price,brand\n1,0.5,"A,;\tB"\n'.replace(/,(?!;)/g, separator);
+    const text = '\nproduct_id,product_price,brand\n1,0.5,"A,;\tB"\n'.replace(/,(?!;)/g, separator);
     expect(read(new CsvReader(namesOf(price, {}, readings)), price, text)).toEqual([
       { product_id: '1', product_price: 0.5, brand: 'A,;\tB' },
     ]);

@@ -5,7 +5,7 @@ const SEPARATORS = [',', ';', '\t'];
 
 /** Detects the separator of a csv file: the one with the most known columns in the header, by default a comma. */
 export function separatorOf(text: string, knows: (name: string) => boolean): string {
-  const line = `${text.split(/[\r\n]/, 1)[0]}\n`;
+  const line = `${/[^\r\n]+/.exec(text)?.[0] ?? ''}\n`;
   const counts = SEPARATORS.map((separator) => namesIn(line, separator).filter(knows).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
