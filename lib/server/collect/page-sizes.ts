@@ -65,7 +65,7 @@ export function createPageSizes(store: PageSizeStore) {
       for (let limit = LARGEST_PAGE; ; ) {
         const size = sizes.get(endpoint);
         if (size !== undefined && size <= limit) {
-          const outcome = await tryPage(size, (known) => request(known, priority));
+          const outcome = await tryPage(size, (step) => request(step, priority));
           if ('page' in outcome) return { size, page: outcome.page };
           limit = outcome.smaller;
           continue;

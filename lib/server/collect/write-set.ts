@@ -175,8 +175,8 @@ export async function writeFailure(db: Database, question: Question<Endpoint>, p
   const before = await readLedgerRows(db, keys);
   const rows = keys.map((key): LedgerRow => {
     const old = before.get(key.day) ?? neverCollected(key, fetched_at);
-    const { tooLong = 0, ...others } = factsOf(old);
-    const facts = JSON.stringify(mayBeTooLong(problem) ? { ...others, tooLong: tooLong + 1 } : others);
+    const { tooLong = 0, ...otherFacts } = factsOf(old);
+    const facts = JSON.stringify(mayBeTooLong(problem) ? { ...otherFacts, tooLong: tooLong + 1 } : otherFacts);
     return { ...old, version: nextVersion(), attempts: old.attempts + 1, problem: JSON.stringify(problem), facts };
   });
   await writeLedger(db, rows);

@@ -51,8 +51,8 @@ interface Names {
   table: Pick<WarehouseTable, 'endpoint' | 'version'>;
   /** SQL of the text that is searched. */
   searched: string;
-  /** The rest of the conditions, and the order. */
-  rest: string;
+  /** Further conditions, and the clauses after them. */
+  clauses: string;
 }
 
 /** @param fields of an offer, of which the first one identifies it and is not empty, and the second one is its name */
@@ -63,7 +63,7 @@ function offersBy(fields: readonly [id: string, name: string, ...string[]], key:
     from: offers.definition.name,
     table: offers,
     searched: `concat(${fields.map((field) => `ifNull(${field}, '')`).join(", '\\n', ")})`,
-    rest: `AND ${id} != '' ORDER BY ${first} ${name}, ${id} LIMIT 1 BY ${key}`,
+    clauses: `AND ${id} != '' ORDER BY ${first} ${name}, ${id} LIMIT 1 BY ${key}`,
   };
 }
 
@@ -72,7 +72,7 @@ const BRANDS: Names = {
   from: offers.definition.name,
   table: offers,
   searched: "ifNull(brand_name, '')",
-  rest: `AND brand_name != '' GROUP BY brand_name ORDER BY is_own DESC, skus DESC, brand`,
+  clauses: `AND brand_name != '' GROUP BY brand_name ORDER BY is_own DESC, skus DESC, brand`,
 };
 
 const KEYWORDS: Names = {
@@ -80,11 +80,11 @@ const KEYWORDS: Names = {
   from: definitionNamed('rank_shelves').name,
   table: ranks,
   searched: 'keyword_name',
-  rest: 'GROUP BY keyword_name ORDER BY keyword_name',
+  clauses: 'GROUP BY keyword_name ORDER BY keyword_name',
 };
 
 /** Returns a statement for the newest collected day of a table, and its parameters for the words of a text. */
-function statementOf({ select, from, table, searched, rest }: Names, text: string) {
+function statementOf({ select, from, table, searched, clauses }: Names, text: string) {
   const words = searchWords(text).map((word, index) => [`word${index}`, word] as const);
   const collected = `FROM ledger FINAL
     WHERE account = {account:String} AND endpoint = '${table.endpoint}' AND rows > 0 AND table_version = ${table.version}`;
@@ -92,6 +92,6 @@ function statementOf({ select, from, table, searched, rest }: Names, text: strin
     SELECT ${select} FROM ${from}
     WHERE account = {account:String} AND day = (SELECT max(ledger.day) ${collected})
       AND (day, set_id) IN (SELECT ledger.day, ledger.set_id ${collected})
-      ${words.map(([name]) => `AND ${containsWord(searched, name)}`).join(' ')} ${rest} LIMIT ${SHOWN}`;
+      ${words.map(([name]) => `AND ${containsWord(searched, name)}`).join(' ')} ${clauses} LIMIT ${SHOWN}`;
   return { statement, words: Object.fromEntries(words) };
 }

@@ -28,12 +28,12 @@ export async function fillTogether(db: Database, table: WarehouseTable, set: Raw
 }
 
 async function fillBatch(fills: readonly [Fill, ...Fill[]]): Promise<PromiseSettledResult<number>[]> {
-  const [{ db, table, set }, ...others] = fills;
+  const [{ db, table, set }, ...otherFills] = fills;
   try {
-    const counts = await fill(db, table, [set, ...others.map((other) => other.set)]);
+    const counts = await fill(db, table, [set, ...otherFills.map((other) => other.set)]);
     return fills.map((_, index) => ({ status: 'fulfilled', value: counts[index] ?? 0 }));
   } catch (error) {
-    if (others.length === 0 || isUnreachable(error)) throw error;
+    if (otherFills.length === 0 || isUnreachable(error)) throw error;
     const results: PromiseSettledResult<number>[] = [];
     for (const alone of fills) results.push(...(await Promise.allSettled([fillAlone(db, table, alone.set)])));
     return results;
