@@ -1,13 +1,13 @@
 'use client';
 
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { Chart } from '@/components/chart/chart';
 import { ChartMenu } from '@/components/chart/chart-menu';
 import { ChartTableView } from '@/components/chart/chart-table';
 import type { ChartValue } from '@/components/chart/chart-value';
 import { AnswerPanel, type PanelProps } from '@/components/panel/answer-panel';
 import { collectedWords } from '@/components/panel/coverage-words';
-import { PageContext } from '@/components/panel/page-context';
+import { usePageContext } from '@/components/panel/page-context';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -24,7 +24,7 @@ interface ChartPanelProps<Answer> extends PanelProps<Answer> {
 /** A panel with one chart: as drawing or as table, and as picture, drawing or csv for a slide. */
 export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
   const { title, state, caption, chart, height = 168, ...panel } = props;
-  const { subject, notes } = use(PageContext);
+  const { subject, notes } = usePageContext();
   const isOutdated = state.kind === 'content' && state.isOutdated === true;
   const shownNotes = useShown(notes, isOutdated);
   const format = useFormat();

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, use, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CollectOffer } from '@/components/panel/collect-offer';
 import {
   beforeWords,
@@ -12,7 +12,7 @@ import {
   isIncomplete,
   offeredCalls,
 } from '@/components/panel/coverage-words';
-import { PageContext } from '@/components/panel/page-context';
+import { usePageContext } from '@/components/panel/page-context';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { ProgressLine } from '@/components/panel/progress-line';
@@ -149,7 +149,7 @@ interface EmptyAnswerProps {
 /** An answer without content: the reason, and what to do. */
 export function EmptyAnswer({ coverage, why, onRetry, onCollect }: EmptyAnswerProps) {
   const format = useFormat();
-  const { clear, isFiltered = true } = use(PageContext);
+  const { clear, isFiltered = true } = usePageContext();
   const failure = failureOf(coverage);
   if (failure) return <PanelProblem problem={failure} onRetry={onRetry} />;
   const guidance = emptyReason(coverage);

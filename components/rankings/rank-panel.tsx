@@ -1,9 +1,9 @@
 'use client';
 
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import { PageContext } from '@/components/panel/page-context';
+import { PageContext, usePageContext } from '@/components/panel/page-context';
 import type { RankingsState } from '@/components/rankings/page';
 import { historyChart } from '@/components/rankings/rank-history';
 import { RankShelfLink } from '@/components/rankings/rank-shelf-link';
@@ -44,7 +44,7 @@ export function RankPanel({ state, id, row, onOpen }: RankPanelProps) {
   const subject = named?.product_name ?? 'SKU';
   return (
     <div>
-      <PageContext value={{ ...use(PageContext), subject }}>
+      <PageContext value={{ ...usePageContext(), subject }}>
         <ChartPanel
           title={
             named ? `${withStar(`“${named.keyword_name}”`, named.is_power)} at ${shopWithCountry(named)}` : 'Keyword'

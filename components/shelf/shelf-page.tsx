@@ -1,12 +1,12 @@
 'use client';
 
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { usePage } from '@/components/layout/use-page';
 import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { PageContext } from '@/components/panel/page-context';
+import { PageContext, usePageContext } from '@/components/panel/page-context';
 import { FirstTenByDay } from '@/components/shelf/first-ten';
 import {
   firstTenParams,
@@ -111,7 +111,7 @@ function OpenedShelf({ state, params, sources, subject }: OpenedShelfProps) {
   const tiles = useAnswer('shelf/tiles', params);
   const firstTen = useAnswer('shelf/first-ten', firstTenParams(params, state.collectedDays?.newest));
   const listings = useAnswer('shelf/shelf', listingsParams(params));
-  const { notes } = use(PageContext);
+  const { notes } = usePageContext();
   // The shelf on screen, until the listings of another one have loaded.
   const shown = useShown({ params, sources, notes }, listings.kind === 'content' && listings.isOutdated === true);
   const view = shownView(state.address);

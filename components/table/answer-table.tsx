@@ -1,11 +1,11 @@
 'use client';
 
 import { parseAsString, useQueryStates } from 'nuqs';
-import { type ReactNode, use, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { EmptyAnswer } from '@/components/panel/answer-panel';
 import { CollectOffer } from '@/components/panel/collect-offer';
 import { beforeWords, collectProgress, emptyReason } from '@/components/panel/coverage-words';
-import { PageContext } from '@/components/panel/page-context';
+import { usePageContext } from '@/components/panel/page-context';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { ProgressLine } from '@/components/panel/progress-line';
 import type { Column } from '@/components/table/column';
@@ -68,7 +68,7 @@ const NO_TABLES: readonly OtherTable[] = [];
 export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name>) {
   const { query, params, columns, label, title, noun, urlPrefix = '', tools, whyEmpty } = props;
   const { only = [], others = NO_TABLES } = props;
-  const { notes } = use(PageContext);
+  const { notes } = usePageContext();
   const format = useFormat();
   const urlKeys = urlPrefix
     ? { sort: `${urlPrefix}_sort`, search: `${urlPrefix}_search` }

@@ -1,8 +1,8 @@
 'use client';
 
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { AnswerPanel, type AnswerPanelProps } from '@/components/panel/answer-panel';
-import { PageContext } from '@/components/panel/page-context';
+import { usePageContext } from '@/components/panel/page-context';
 import type { ExportRowsProps } from '@/components/table/export-items';
 import { ExportRows } from '@/components/table/export-rows';
 import { ShowMore } from '@/components/ui/show-more';
@@ -34,7 +34,7 @@ export interface RowsPanelProps<Name extends TableName, Row>
 export function RowsPanel<Name extends TableName, Row>(props: RowsPanelProps<Name, Row>) {
   const { query, params, columns, fileTitle, restrictions = [], printedRestrictions = restrictions, ...others } = props;
   const { tools, onMore, footer, children, ...panel } = others;
-  const { notes } = use(PageContext);
+  const { notes } = usePageContext();
   return (
     <AnswerPanel
       {...panel}
