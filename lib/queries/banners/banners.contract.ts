@@ -249,3 +249,15 @@ it('identifies pages without an address by their names', async () => {
   const tileValue = (tile: string) => answer.find(({ name }) => name === tile)?.value;
   expect(['pages', 'won', 'lost'].map(tileValue)).toEqual([2, 2, 1]);
 });
+
+it('counts banners whose retailer has an empty name as those without one, which the filter selects together', async () => {
+  const banners = [null, '', 'Korbina DE'].map((retailer_name) => home({ retailer_name }));
+  const { ask: other } = await sharedAccount(eRetailMedia, { '2026-03-30': banners });
+  const params = { date: '2026-03-30' };
+  const { answer } = await other(facets, params);
+  expect(answer.retailer).toEqual([
+    { value: '-', count: 2 },
+    { value: 'Korbina DE', count: 1 },
+  ]);
+  expect((await other(placements, { ...params, retailer: '-' })).answer.total).toBe(2);
+});

@@ -49,7 +49,9 @@ async function facetsOf<const F extends Filters>(
   type Name = ListedFilter<F> & string;
   const pairs = (Object.entries(texts(params)) as [Name, Sql][]).map(([facet, values]) => {
     const passingValues = sql`if(${where(params, facet)}, ${values}, [])`;
-    return sql`arrayMap(value -> (${raw(`'${facet}'`)}, ifNull(value, '')), arrayDistinct(${passingValues}))`;
+    // An empty text states nothing, so the filter selects it as one that is not stated.
+    const listedValues = sql`arrayMap(value -> if(value = '', ${param(NOT_STATED, 'String')}, ifNull(value, '')), ${passingValues})`;
+    return sql`arrayMap(value -> (${raw(`'${facet}'`)}, value), arrayDistinct(${listedValues}))`;
   });
   const filtersWith = (has: 'isOwn' | 'hasNotStated') =>
     param(
