@@ -58,6 +58,15 @@ describe('the chosen files', () => {
     expect(slotsOf(nextWeek, priceFiles)).toEqual([]);
     expect(isAwaited(nextWeek, priceFiles)).toBe(true);
   });
+
+  it('have no hours of today that are not over, also if the calendar ends before', () => {
+    const expected = [4, 5].map((hour) => ({ hour, weekdays: [1], ground: 'from 3 weeks' }));
+    const priceFiles = filesWith({ price: [dayWith({})] }, { price: { expected } });
+    const running = { ...priceFiles, today: '2026-11-23', hoursOver: 5 };
+    const today = selection({ from: '2026-11-23', to: '2026-11-23' });
+    expect(slotsOf(today, running).map(slotKey)).toEqual(['price/2026-11-23/04']);
+    expect(isAwaited(today, running)).toBe(true);
+  });
 });
 
 describe('the selection', () => {

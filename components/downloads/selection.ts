@@ -10,7 +10,8 @@ export interface Selection {
   hours: SelectedHours;
 }
 
-type Files = Pick<FilesAnswer, 'datasets' | 'to' | 'today'>;
+type Files = Pick<FilesAnswer, 'datasets' | 'to'>;
+type TimedFiles = Pick<FilesAnswer, 'datasets' | 'today' | 'hoursOver'>;
 type DatasetFiles = FilesAnswer['datasets'][number];
 
 /** Default length of the selected range, in days. */
@@ -61,43 +62,39 @@ const EXPECTED = `${LIKELY}m`;
 const AWAITED = 'w';
 
 /** Returns the selected files by dataset and time, without hours that are not over and have no file yet. */
-export function slotsOf(
-  { hours, ...selection }: Selection,
-  files: Pick<FilesAnswer, 'datasets' | 'today' | 'hoursOver'>,
-): SelectedSlot[] {
-  const { today, hoursOver } = files;
-  const isOver = ({ date, hour }: Slot) => date < today || (date === today && hour < hoursOver);
+export function slotsOf({ hours, ...selection }: Selection, files: TimedFiles): SelectedSlot[] {
   return hoursOf(selection, files).filter(
-    (slot) => EXPECTED.includes(slot.letter) || (hours === 'all' && isOver(slot)),
+    ({ letter, date, hour }) => EXPECTED.includes(letter) || (hours === 'all' && isOver(date, hour, files)),
   );
 }
 
 /** Whether the selection has expected files that are not due yet. */
-export function isAwaited(selection: Selection, files: Pick<Files, 'datasets' | 'today'>): boolean {
+export function isAwaited(selection: Selection, files: TimedFiles): boolean {
   return hoursOf(selection, files).some(({ letter }) => letter === AWAITED);
 }
 
-function hoursOf(
-  { datasets: names, from, to }: Omit<Selection, 'hours'>,
-  { datasets, today }: Pick<Files, 'datasets' | 'today'>,
-): SelectedSlot[] {
-  return datasets
+function isOver(date: string, hour: number, { today, hoursOver }: TimedFiles): boolean {
+  return date < today || (date === today && hour < hoursOver);
+}
+
+function hoursOf({ datasets: names, from, to }: Omit<Selection, 'hours'>, files: TimedFiles): SelectedSlot[] {
+  return files.datasets
     .filter(({ name }) => names.includes(name))
     .flatMap((dataset) =>
       daysFrom(from, to).flatMap((date) =>
-        [...lettersOf(dataset, date, today)].map((letter, hour) => ({ dataset: dataset.name, date, hour, letter })),
+        [...lettersOf(dataset, date, files)].map((letter, hour) => ({ dataset: dataset.name, date, hour, letter })),
       ),
     );
 }
 
 /** Returns the letters of the hours of a day, from expectations if the day is outside the calendar. */
-function lettersOf({ days, expected }: DatasetFiles, date: string, today: string): string {
+function lettersOf({ days, expected }: DatasetFiles, date: string, files: TimedFiles): string {
   const day = days.find((day) => day.date === date);
   if (day) return day.hours;
   const weekday = new Date(date).getUTCDay();
   const due = new Set(expected.filter(({ weekdays }) => weekdays.includes(weekday)).map(({ hour }) => hour));
-  const letter = date > today ? AWAITED : 'e';
-  return Array.from({ length: 24 }, (_, hour) => (due.has(hour) ? letter : '?')).join('');
+  const letterOf = (hour: number) => (isOver(date, hour, files) ? 'e' : AWAITED);
+  return Array.from({ length: 24 }, (_, hour) => (due.has(hour) ? letterOf(hour) : '?')).join('');
 }
 
 export function isInSelection({ datasets, from, to }: Selection, { dataset, date }: DayCell): boolean {
