@@ -11,7 +11,7 @@ import { useStatus } from '@/lib/client/query/use-status';
 import type { BudgetState } from '@/lib/contract/status';
 import { type FileCounts, onTime } from '@/lib/queries/downloads/count-files';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
-import { daysBetween, earlier } from '@/lib/queries/shared/dates';
+import { daysBetween } from '@/lib/queries/shared/dates';
 import type { Tile } from '@/lib/queries/shared/tiles';
 
 /** Tiles with the completeness of the files, the unchecked hours and the request limit. */
@@ -39,10 +39,9 @@ function checkTile(
 ): TileExtra {
   const unchecked = files?.counts.unchecked ?? 0;
   if (!files || unchecked === 0) return { note: checkedWords(files, format) };
-  const { from, to, today } = files;
-  const range = { from, to: earlier(to, today) };
+  const { from, to } = files;
   const words = costWords(unchecked, budget, format);
-  const label = `Check ${format.count(daysBetween(range.from, range.to), 'day')}: ${words}`;
+  const label = `Check ${format.count(daysBetween(from, to), 'day')}: ${words}`;
   return {
     note: words,
     action: (
@@ -51,7 +50,7 @@ function checkTile(
         disabled={isBusy}
         aria-label={label}
         title={label}
-        onClick={() => start({ datasets: [], ...range, hours: 'expected' })}
+        onClick={() => start({ datasets: [], from, to, hours: 'expected' })}
       >
         Check
       </Button>

@@ -7,7 +7,7 @@ export const CALENDAR_DAYS = 28;
 
 /** The days of a query about files. */
 export const rangeParams = {
-  /** Last day. If omitted, today, or the newest day with a file if a calendar that ends today has none. */
+  /** Last day, today if it is later. If omitted, today, or the newest day with a file if a calendar that ends today has none. */
   until: z.optional(day()),
 };
 
