@@ -21,7 +21,7 @@ const linkParsers = {
   brands: listParser(text('Brand')).withDefault([]),
 };
 
-/** Choices by dataset, `WHOLE_TABLE` by default. Filters of the address replace the stored ones. */
+/** Choices by dataset, `WHOLE_TABLE` by default. Columns and filters of the address replace the stored ones. */
 export function useTableChoices() {
   const [choices, store] = useStored('endcap.downloads.tables', NONE);
   const [{ columns, retailers, brands }, setLinked] = useQueryStates(linkParsers);
