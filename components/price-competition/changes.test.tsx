@@ -57,9 +57,12 @@ it.each([
   expect(exports[0]?.title).toBe(title);
 });
 
-it('names the bucket that it compares with', async () => {
-  const byMonth = { ...state, address: { ...state.address, time_dimension: 'MONTHLY' } } as CompetitionState;
-  renderPage(<ChangesTab state={byMonth} summary={summary} onOpen={vi.fn()} />);
-  expect(await screen.findByRole('button', { name: 'Compared month' })).toBeVisible();
-  expect(screen.getByText('compared with Jun 2026. The parts add up to the change.')).toBeVisible();
+it.each([
+  ['DAILY', 'Compared day', '29 Jun 2026'],
+  ['MONTHLY', 'Compared month', 'Jun 2026'],
+] as const)('names the bucket that it compares with, and its year: %s', async (time_dimension, label, bucket) => {
+  const ofDimension = { ...state, address: { ...state.address, time_dimension } } as CompetitionState;
+  renderPage(<ChangesTab state={ofDimension} summary={summary} onOpen={vi.fn()} />);
+  expect(await screen.findByRole('button', { name: label })).toBeVisible();
+  expect(screen.getByText(`compared with ${bucket}. The parts add up to the change.`)).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { EvidenceDialog } from '@/components/layout/evidence-dialog';
 import { otherTables } from '@/components/layout/other-tables';
 import { PageContext } from '@/components/panel/page-context';
 import { PanelProblem } from '@/components/panel/panel-problem';
+import type { TimeDimension } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { type EvidenceChoice, useEvidence } from '@/components/price-competition/use-evidence';
 import { BUCKET_NOUNS, bucketWords, digitsOf, glyphOf, TONE_CLASS } from '@/components/price-competition/words';
@@ -72,7 +73,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
     [shownSummary, span],
   );
   const before = shownSummary?.before
-    ? bucketWords(shownSummary.before, address.time_dimension, format)
+    ? comparedWords(shownSummary.before, address.time_dimension, format)
     : 'nothing before';
   const [from, to] = [dates.from, dates.date].map((day) => format.day(addDays(day, -dates.days)));
   const comparedPeriod = `compared with ${from} to ${to}, each as one period of the service`;
@@ -116,6 +117,11 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
       {evidence ? <ChangeEvidence state={state} choice={evidence} onClose={() => setEvidence(null)} /> : null}
     </>
   );
+}
+
+/** Names the compared bucket. It may be of another year, which `bucketWords` leaves out of days and weeks. */
+function comparedWords(bucket: string, by: TimeDimension, format: Format): string {
+  return by === 'DAILY' || by === 'WEEKLY' ? format.day(bucket) : bucketWords(bucket, by, format);
 }
 
 interface ChangeEvidenceProps {
