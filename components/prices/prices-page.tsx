@@ -73,7 +73,7 @@ function PricesContent({ start }: { start: PageStart }) {
         {!tab.hasOffers && address.own === 'own' ? (
           <>
             No offer here is marked as own.{' '}
-            <Button className="h-6" onClick={() => set({ own: 'all' })}>
+            <Button className="-my-1 h-6 px-2" onClick={() => set({ own: 'all' })}>
               Show all
             </Button>
           </>
