@@ -57,14 +57,14 @@ export const retailers = query({
     return {
       target: run.settings.rating_target,
       days,
-      weightedDays: run.settings.rating_weighting === 'reviews' ? filesIn(days, run) : null,
+      weightedDays: run.settings.rating_weighting === 'reviews' ? countFileDays(days, run) : null,
       retailers: retailers.toSorted(byRating),
     };
   },
 });
 
 /** Returns the number of days with a rating file. */
-function filesIn(days: readonly string[], run: Run): number {
+function countFileDays(days: readonly string[], run: Run): number {
   return knownDays(run, RATED_PERIOD).filter((day) => days.includes(day)).length;
 }
 
