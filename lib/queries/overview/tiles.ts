@@ -59,7 +59,7 @@ function comparedNeeds(needs: readonly Need[], { date, against }: TileParams): N
 
 /**
  * Headline figures of own products, by pillar. They read the same sets as the signals, the rating files, and a compared
- * day before the days of the signals.
+ * day outside the days of the signals.
  */
 export const tiles = query({
   name: 'overview/tiles',
