@@ -46,6 +46,8 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // A busy machine is slow, not wrong.
     expect: { poll: { timeout: 20_000 } },
+    // React warns of each update of a wait that follows an event, because `vitest.setup.ts` continues to render the event.
+    onConsoleLog: (log) => (log.includes('environment is not configured to support act(') ? false : undefined),
     ...(results && { reporters: ['default', ['json', { outputFile: results }]] }),
     projects: [
       {
