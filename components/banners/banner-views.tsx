@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react';
 import { useBookings } from '@/components/banners/bookings';
-import { Gallery } from '@/components/banners/gallery';
 import { type BannerTab, viewParams } from '@/components/banners/page';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { Beside } from '@/components/layout/beside';
@@ -14,7 +13,8 @@ import type { ChangeCounts } from '@/lib/queries/banners/changes';
 import { GALLERY_KINDS, type GalleryView } from '@/lib/queries/banners/params';
 import type { MapBrand, MapKind } from '@/lib/queries/banners/position-map';
 
-// Lazy, so that the first numbers do not wait for secondary panels.
+// Lazy, so that the first numbers do not wait for what is below them.
+const Gallery = lazyPart(() => import('@/components/banners/gallery'), 'Gallery', <Skeleton className="h-80" />);
 const BookedPanel = lazyPart(() => import('@/components/banners/side-panels'), 'BookedPanel', null);
 const HomePanel = lazyPart(
   () => import('@/components/banners/side-panels'),
