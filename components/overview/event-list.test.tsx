@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '@/components/layout/test-page';
@@ -45,7 +45,7 @@ it('lists new events, those that go on, and a folded line for each retailer with
       /^“deo” ★ Deodorant Invisible 200 mlOff page one: organic #3 → #45 · Show ranks.*since 12 Nov/,
     ),
   ]);
-  expect(texts('Standing')).toEqual(['Plazora DE 241 ranks, 2 others3 fewer than a week ago']);
+  await waitFor(() => expect(texts('Standing')).toEqual(['Plazora DE 241 ranks, 2 others3 fewer than a week ago']));
   expect(screen.getByTitle('Both days without problems that are now part of another one')).toHaveTextContent('3 fewer');
   await userEvent.click(screen.getByRole('button', { name: /^Plazora DE 2/ }));
   expect(texts('Standing')).toHaveLength(3);

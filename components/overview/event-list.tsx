@@ -5,12 +5,20 @@ import { EVENT_GRID, EventLine } from '@/components/overview/event-line';
 import { STRIP_DAYS } from '@/components/overview/event-strip';
 import type { OverviewState } from '@/components/overview/page';
 import { previousDay } from '@/components/overview/since';
-import { StandingRetailers } from '@/components/overview/standing';
 import { cn } from '@/components/ui/cn';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { ShowMore } from '@/components/ui/show-more';
+import { SkeletonRows } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
 import { addDays } from '@/lib/queries/shared/dates';
+
+// Lazy, as it is below the first numbers.
+const StandingRetailers = lazyPart(
+  () => import('@/components/overview/standing'),
+  'StandingRetailers',
+  <SkeletonRows rows={3} />,
+);
 
 /** Lines of a group that are shown initially, and added by each click. */
 const LINES = 20;
